@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
-from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.client_answers import Answering, Asker
+from cardroom.room.hosting.watched_table import Audience
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.permissions import Act
 from cardroom.room.identity.person import Person

@@ -105,7 +105,7 @@ class TableClock:
         """`awake` is called when something may be `due`."""
         self._table = table
         self._pause = HandPause(settings)
-        self._alarm = Alarm(timers, awake)
+        self.alarm = Alarm(timers, awake)
         self.stopped = False
 
     def stepped(self, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
@@ -113,12 +113,10 @@ class TableClock:
         self._pause.follow(self._table, events, now_ms, in_hand)
         self.set(now_ms)
 
-    def went_on(self) -> None:
-        """Follow a step that only carries a hand on: another turn may end earlier."""
-        hand = self._table.hand
-        if hand is not None and hand.clock is not None and not self.stopped:
-            if (due_ms := hand.clock.due_ms) < self._alarm.at_ms:
-                self._alarm.bring_forward(due_ms)
+    def bring_forward(self, due_ms: int) -> None:
+        """Look at the table by this time: another turn ends earlier than the alarm."""
+        if not self.stopped:
+            self.alarm.bring_forward(due_ms)
 
     def set(self, now_ms: int) -> None:
         """Set the alarm to what is due next."""
@@ -126,7 +124,7 @@ class TableClock:
         times = [] if due_ms is None else [due_ms]
         if not self.stopped and self._table.ready_to_deal(now_ms):
             times.append(self._pause.ends_ms)
-        self._alarm.set(times)
+        self.alarm.set(times)
 
     def due(self, now_ms: int) -> Literal["time", "hand", ""]:
         """Return what is due: something by the clock, or the next hand."""
@@ -138,4 +136,4 @@ class TableClock:
     def stop(self) -> None:
         """Do nothing by itself any more."""
         self.stopped = True
-        self._alarm.end()
+        self.alarm.end()

@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 
 from cardroom.cash.cash_table import CashTable
-from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.hand_counts import counts_of, nets_of, went_on
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.journal import (
@@ -24,6 +23,7 @@ from cardroom.room.hosting.journal import (
 from cardroom.room.hosting.own_cards import held_at_end
 from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
 from cardroom.room.hosting.step_context import StepContext
+from cardroom.room.hosting.watched_table import Audience
 from cardroom.store.messages import Message
 from cardroom.store.rows import HandRecord, JournalRow, Snapshot, TableRecord, UncompressedHand
 from cardroom.table.events import (

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import Answered, HouseCommand
@@ -25,7 +24,7 @@ from cardroom.room.hosting.shuffling import hand_to_deal
 from cardroom.room.hosting.step_context import SideEffects, StepContext, void_records
 from cardroom.room.hosting.table_entries import entries_of
 from cardroom.room.hosting.table_stream import HandLog, TableStream
-from cardroom.room.hosting.watched_table import Answer, WatchedTable, private_of
+from cardroom.room.hosting.watched_table import Answer, Audience, WatchedTable, private_of
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
@@ -244,7 +243,9 @@ class TableWriter:
         row, _ = self.stream.row(command, decided, told, context, now_ms, self.audience)
         tell = self._telling(decided, told, context, now_ms)
         self._submit(Commit((row,)), tell, context)
-        self._wakes.went_on()
+        hand = self.table.hand
+        if hand is not None and hand.clock is not None and hand.clock.due_ms < self._wakes.alarm.at_ms:
+            self._wakes.bring_forward(hand.clock.due_ms)
         self._listener.went_on(self)
 
     def _keep(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
@@ -259,7 +260,8 @@ class TableWriter:
         with self._ledger.attempt():
             commit, tell = self._written(command, decided, context, now_ms)
         self._submit(commit, tell, context)
-        self._house.hear(commit.messages)
+        if commit.messages:
+            self._house.hear(commit.messages)
         self._wakes.stepped(decided.events, now_ms, self.in_hand)
         self._listener.stepped(self, decided, now_ms)
 

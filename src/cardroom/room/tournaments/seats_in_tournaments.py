@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.watched_table import Audience
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.notices.notices import own_seat
 from cardroom.room.protocol.server_messages import MySeat

@@ -7,14 +7,13 @@ from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
-from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.journal import encode, with_cards
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.hosting.pauses import ENDS, pause_after_hand_ms
 from cardroom.room.hosting.shown_cards import gives_time, kept_of, recall_unseen
 from cardroom.room.hosting.shuffling import sealed_hand
 from cardroom.room.hosting.table_stream import HandLog, record_of
-from cardroom.room.hosting.watched_table import private_of
+from cardroom.room.hosting.watched_table import Audience, private_of
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.envelopes import (
     AtTable,

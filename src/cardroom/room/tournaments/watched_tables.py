@@ -8,14 +8,13 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.client_answers import Answering, Asker
 from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner_host import OwnerHost, Then
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.recent import Recent
-from cardroom.room.hosting.watched_table import WatchedTable
+from cardroom.room.hosting.watched_table import Audience, WatchedTable
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
