@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, get_args
 
+import msgspec
 import pytest
 
 from cardroom.room.identity.permissions import TableAct
+from cardroom.room.identity.request import PlayerRequest, kept_answers
 from cardroom.room.tournaments.not_there import WHY
 from cardroom.rules import shipped
 from cardroom.rules.book_loading import house
@@ -72,7 +74,12 @@ def test_staff_void_the_hand_of_a_tournament_s_table_and_it_is_dealt_anew(tmp_pa
             room.wait(ms=1_000)
         client.watch(table)
         level = owner.table._state.stakes.level
-        room.run(room.room.staff.void(BOSS, table, "a card fell"))
+        asking = msgspec.structs.replace(BOSS, asked=PlayerRequest("once", "print"))
+        room.run(room.room.staff.void(asking, table, "a card fell"))
+        [kept] = [one for one in kept_answers(room.reader) if one.player == BOSS.id]
+        assert (kept.request, kept.print) == ("once", "print"), (
+            "asked again, it is answered and not done twice"
+        )
         room.settle()
         assert owner.table.hand is None and client.events(HandVoided, table)
         stack = owner.table.terms.min_buy_in
