@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.cards.card import parse_cards
 from cardroom.engine import Hand, HandRules, Setup
-from cardroom.games import EVERY_GAME, GAMES, Form, game
+from cardroom.games import EVERY_GAME, GAMES, OFFERED, Form, game
 from cardroom.games.offers import unplayable
 from cardroom.rules import Refused
 from cardroom.sim import deal, setup, stakes
@@ -33,8 +33,13 @@ def test_they_are_in_the_whole_catalogue_and_not_among_those_of_houses() -> None
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("code", BESIDE)
-def test_a_rulebook_that_offers_one_is_refused(code: str) -> None:
+@pytest.mark.parametrize("code", [code for code in BESIDE if code in OFFERED])
+def test_a_rulebook_may_offer_some(code: str) -> None:
+    assert not list(unplayable({}, {}, [code]))
+
+
+@pytest.mark.parametrize("code", [code for code in BESIDE if code not in OFFERED])
+def test_a_rulebook_that_offers_another_is_refused(code: str) -> None:
     ((path, words),) = unplayable({}, {}, [code])
     assert path == ("deals", code)
     assert words == f"{game(code).name} is for simulation and study; a room doesn't deal it"

@@ -12,7 +12,7 @@ from typing import Union, get_args
 
 import pytest
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories import record
 from cardroom.histories.following import Following
 from cardroom.histories.history_faults import BrokenHistory
@@ -202,6 +202,18 @@ def test_every_game_of_a_house_is_written_in_each_format_or_stands_on_the_list(n
                     assert reason_on_the_list(format_, fault)
 
 
+@pytest.mark.parametrize("game", ["omaha6-pl", "draw-nl", "single-nl", "triple-fl"])
+def test_games_that_no_document_has_are_written_in_each_format_or_stand_on_the_list(game: str) -> None:
+    hands = list(Crowd(8, "more-games", game).play())[:6]
+    assert len(hands) == 6
+    for hand in hands:
+        check_phh(hand, hand.start.seats[0].seat)
+        try:
+            check_text(hand, 0)
+        except BrokenHistory as fault:
+            assert reason_on_the_list("pokerstars", fault) and game != "omaha6-pl"
+
+
 @pytest.mark.parametrize("seed", DAILY)
 def test_record_statistics_and_ledger_agree_whoever_leaves(seed: int) -> None:
     for hand in evening(seed):
@@ -218,7 +230,7 @@ def test_the_page_has_the_list_of_what_is_not_written() -> None:
     section = page.partition("## What is not written")[2].partition("\n## ")[0]
     rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| ")][1:]
     formats = {"phh": "PHH", "pokerstars": "text"}
-    names = {"open-face": "Open Face Chinese"} | {code: game.name for code, game in GAMES.items()}
+    names = {"open-face": "Open Face Chinese"} | {code: game.name for code, game in OFFERED.items()}
     listed = [
         [formats[one.format], one.what, ", ".join([names[deal] for deal in one.deals]) or "all", one.reason]
         for one in UNWRITTEN
@@ -228,8 +240,9 @@ def test_the_page_has_the_list_of_what_is_not_written() -> None:
 
 def test_each_reason_of_the_list_is_met() -> None:
     met: set[str] = set()
-    with_antes = [Crowd(seed, "cellar", "holdem-nl") for seed in range(12)]
-    for evening_ in [*map(hands_of, range(2_000, 2_120)), *[list(crowd.play()) for crowd in with_antes]]:
+    crowds = [Crowd(seed, "cellar", "holdem-nl") for seed in range(12)]
+    crowds += [Crowd(1, "more-games", game) for game in ("draw-nl", "single-nl", "triple-fl")]
+    for evening_ in [*map(hands_of, range(2_000, 2_120)), *[list(crowd.play()) for crowd in crowds]]:
         for hand in evening_:
             for name, write in (("phh", as_phh), ("pokerstars", as_pokerstars)):
                 try:

@@ -13,6 +13,16 @@ CELLAR = Path(__file__).parent / "cellar.toml"
 """A club that asks the player who may straddle first."""
 
 
+MORE_GAMES = Path(__file__).parent / "more_games.toml"
+"""A house whose book names games that none of our documents has."""
+
+
+@cache
+def more_games() -> Rulebook:
+    """The rulebook of that house."""
+    return load_house(MORE_GAMES)
+
+
 @cache
 def cellar() -> Rulebook:
     """The rulebook of that club."""
@@ -35,5 +45,5 @@ def patient_club() -> Rulebook:
 
 def book_of(name: str) -> Rulebook:
     """A shipped rulebook by its name, or one of the clubs'."""
-    own = {"club": club, "patient-club": patient_club, "cellar": cellar}
+    own = {"club": club, "patient-club": patient_club, "cellar": cellar, "more-games": more_games}
     return own[name]() if name in own else house(name)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardroom.bots.round_seen import RoundSeen
 from cardroom.bots.spot import Spot
 from cardroom.cards.card import card, parse_cards
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.table import events
 from cardroom.table.model.view import TableView
 
@@ -184,7 +184,7 @@ class Follower:
         )
 
     def _is_last_street(self) -> bool:
-        declared = GAMES.get(self._deal)
+        declared = OFFERED.get(self._deal)
         if declared is None:
             return False
         board = max([len(board) for board in self._boards.values()], default=0)

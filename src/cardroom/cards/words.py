@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardroom.cards.card import RANKS
+from cardroom.cards.ranking.deuce_seven import DEUCE_SEVEN_TOP
 from cardroom.cards.ranking.low import LOW_TOP
 
 _HIGH_CATEGORIES: Final[list[tuple[str, int]]] = [
@@ -108,6 +109,11 @@ def _high_words(strength: int, cards: int, categories: list[tuple[str, int]]) ->
     if name == "straight_flush" and ranks == ("A",):
         return HandWords("royal_flush", ranks)
     return HandWords(name, ranks)
+
+
+def deuce_seven_words(strength: int) -> HandWords:
+    """The name of a deuce-to-seven low of this strength: that of the same cards as a high hand. Raises ValueError."""
+    return high_words(DEUCE_SEVEN_TOP - strength)
 
 
 def low_words(strength: int) -> HandWords:

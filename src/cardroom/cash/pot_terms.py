@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cardroom.cash.hand_rake import HandRake, hand_rake
 from cardroom.cash.till import Till
-from cardroom.games import GAMES, Game
+from cardroom.games import OFFERED, Game
 
 Run = tuple[int, int, HandRake | None]
 """(fewest, most, terms) of consecutive numbers of players with equal terms; None: nothing is taken."""
@@ -27,8 +27,8 @@ def pot_terms(till: Till, seats: int) -> tuple[PotTerms, ...]:
     """
     games_by_runs: dict[tuple[Run, ...], list[str]] = {}
     for deal in dict.fromkeys(till.terms.games):
-        if deal in GAMES:
-            games_by_runs.setdefault(_runs(till, GAMES[deal], seats), []).append(deal)
+        if deal in OFFERED:
+            games_by_runs.setdefault(_runs(till, OFFERED[deal], seats), []).append(deal)
     return tuple([PotTerms(tuple(games), *run) for runs, games in games_by_runs.items() for run in runs])
 
 

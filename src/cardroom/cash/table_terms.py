@@ -2,7 +2,7 @@
 
 from cardroom.cash.jackpot.drop import is_covered
 from cardroom.engine import HandRules
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.games.bomb_pots import has_bomb_pots
 from cardroom.rules import GameOffer, Rulebook, Stake
 from cardroom.table.events import BombPot
@@ -21,12 +21,12 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
     stake = offer.stake(stake_name)
     seats, deals = own.seating.seats.value, [part.deal for part in offer.all_parts]
     if len(deals) == 1:
-        seats = min(seats, GAMES[deals[0]].most_seated)
+        seats = min(seats, OFFERED[deals[0]].most_seated)
     has_jackpot = own.jackpot is not None and any(is_covered(own.jackpot, deal) for deal in deals)
     if own.jackpot is not None and has_jackpot:
         seats = min(seats, own.jackpot.most_players.value)
     most = own.buy_in.maximum_big_blinds.value * stake.unit_cents
-    by_card = any(GAMES[deal].opener is not None for deal in deals)
+    by_card = any(OFFERED[deal].opener is not None for deal in deals)
     return TableTerms(
         table=table,
         name=name,
@@ -64,7 +64,7 @@ def bomb_pot_terms(book: Rulebook, offer: GameOffer, stake: Stake) -> BombPot | 
     There are none where the game of a hand is chosen: the choice comes after the posts.
     """
     rules = book.bomb_pots
-    games = [GAMES[part.deal] for part in offer.all_parts if part.deal in GAMES]
+    games = [OFFERED[part.deal] for part in offer.all_parts if part.deal in OFFERED]
     if rules is None or offer.deal == "choice" or not stake.big_blind_cents:
         return None
     if not any(has_bomb_pots(game) for game in games):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardroom.cash.buy_in_bounds import NO_MAXIMUM, BuyInBounds, Departure, entry, has_maximum
 from cardroom.cash.table_terms import table_terms
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.rules import GameOffer, Refused, Rulebook, Stake
 
 
@@ -68,7 +68,7 @@ def live_game(book: Rulebook, pool: str) -> LiveGame:
     deals = [part.deal for part in offer.all_parts]
     most = own.seating.most_seats.value
     if len(deals) == 1:
-        most = min(most, GAMES[deals[0]].most_seated)
+        most = min(most, OFFERED[deals[0]].most_seated)
     return LiveGame(pool, own, offer, known, terms.seats, max(most, terms.seats))
 
 

@@ -13,7 +13,7 @@ from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.topic import Topic
 from cardroom.floor.repairs import TOPICS as REPAIRS
 from cardroom.floor.showdown import TOPICS as SHOWDOWN
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.rules import house, shipped
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -60,11 +60,11 @@ def rule(book: Rulebook, name: str, situation: Situation, facts: Facts) -> Rulin
 
 def _check_game(book: Rulebook, game: str | None) -> None:
     """Raises BadCase for a game that no house knows: a slip of the pen must not choose the rules of another game."""
-    if not game or game in GAMES or game in book.games:
+    if not game or game in OFFERED or game in book.games:
         return
     if any(game in house(one).games for one in shipped()):
         return
-    known = (*GAMES, *book.games)
+    known = (*OFFERED, *book.games)
     near = get_close_matches(game, known, 3) or known
     words = f'situation "game": there is no game {game!r}; it may be {", ".join(near)}'
     raise BadCase([Fault.of("situation", "game", words)])

@@ -29,12 +29,19 @@ ALL = (
     STUD, STUD_EIGHT, RAZZ,
 )  # fmt: skip
 GAMES: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in ALL})
-"""The games that a rulebook can offer."""
+"""The games that our houses' documents describe."""
 
 BESIDE = (
     OMAHA_SIX, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW, BADUGI, SHORT_DECK, SHORT_DECK_TRIPS, ROYAL, KUHN, LEDUC,
     RHODE_ISLAND,
 )  # fmt: skip
+OFFERED: Mapping[str, Game] = MappingProxyType(
+    {
+        **GAMES,
+        **{declared.code: declared for declared in (OMAHA_SIX, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW)},
+    }
+)
+"""The games that a rulebook can offer: those, and more that a house's own book may name."""
 EVERY_GAME: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in (*ALL, *BESIDE)})
 """Those, and the ones no house of ours has, which are for simulation, study and learning."""
 

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
-from cardroom.games.catalogue import EVERY_GAME, GAMES
+from cardroom.games.catalogue import EVERY_GAME, OFFERED
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.house_games import GameOffer
 from cardroom.rules.layers.layers import Source
@@ -37,12 +37,12 @@ def unplayable(
                 yield ("games", game_id, "deal"), f'must be "rotation" or "choice", is {_quoted(offer.deal)}'
         for part in offer.all_parts:
             key = "parts" if offer.form == "mixed" else "deal"
-            if part.deal not in GAMES:
+            if part.deal not in OFFERED:
                 yield ("games", game_id, key), _no_such(part.deal)
-            elif part.form not in GAMES[part.deal].forms:
-                yield ("games", game_id, key), f"{GAMES[part.deal].name} is not played in {part.form}"
+            elif part.form not in OFFERED[part.deal].forms:
+                yield ("games", game_id, key), f"{OFFERED[part.deal].name} is not played in {part.form}"
     for code in deals:
-        if code not in GAMES:
+        if code not in OFFERED:
             yield ("deals", code), _no_such(code)
     for row in values.get("jackpot.criteria", ()):
         yield from _criterion(row.games, row.least_hand)
@@ -51,7 +51,7 @@ def unplayable(
 def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, str]]:
     path: Path = ("jackpot", "criteria")
     for code in games:
-        if code not in GAMES:
+        if code not in OFFERED:
             yield path, _no_such(code)
     try:
         cards = parse_cards(least_hand)
@@ -65,8 +65,8 @@ def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, 
 def _no_such(code: str) -> str:
     if code in EVERY_GAME:
         return f"{EVERY_GAME[code].name} is for simulation and study; a room doesn't deal it"
-    near = get_close_matches(code, GAMES, n=1)
-    advice = f'"{near[0]}" is meant?' if near else f"the games are {', '.join(GAMES)}"
+    near = get_close_matches(code, OFFERED, n=1)
+    advice = f'"{near[0]}" is meant?' if near else f"the games are {', '.join(OFFERED)}"
     return f"there is no game {_quoted(code)}; {advice}"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from decimal import Decimal
 
-from cardroom.games import GAMES, Game
+from cardroom.games import OFFERED, Game
 from cardroom.histories.history_amounts import Amount, to_amount
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.owed import owed_in
@@ -91,7 +91,7 @@ def to_phh(hand: RecordedHand) -> PhhHand:
     start, parts = hand.start, hand.table.parts
     deal, form = hand.game
     has_blinds = hand.table.big_blind > 0
-    variant = variant_of(deal, form, has_blinds != (GAMES[deal].opener is None) and not start.bomb_pot)
+    variant = variant_of(deal, form, has_blinds != (OFFERED[deal].opener is None) and not start.bomb_pot)
     if variant is None:
         raise BrokenHistory("game", f"PHH has no code for {deal} {form}")
     count = len(start.seats)
@@ -101,7 +101,7 @@ def to_phh(hand: RecordedHand) -> PhhHand:
     return PhhHand(
         variant=variant,
         antes=_written([ante + more for ante, more in zip(owed.antes, owed.dead, strict=True)], parts),
-        blinds_or_straddles=_written(blinds, parts) if any(blinds) or GAMES[deal].opener is None else (),
+        blinds_or_straddles=_written(blinds, parts) if any(blinds) or OFFERED[deal].opener is None else (),
         starting_stacks=tuple(money(seat.stack, parts) for seat in start.seats),
         actions=tuple(action.text() for _, action in told_actions(hand)),
         amounts=_bet_sizes(hand, form),
@@ -125,7 +125,7 @@ def _bet_sizes(hand: RecordedHand, form: str) -> dict[str, Amount]:
     sizes = {"min_bet": table.minimum_bet}
     if form == "fixed_limit":
         sizes = dict(zip(("small_bet", "big_bet"), table.bets, strict=True))
-    if table.bring_in or not any((table.big_blind, GAMES[table.deal].opener is None)):
+    if table.bring_in or not any((table.big_blind, OFFERED[table.deal].opener is None)):
         sizes["bring_in"] = table.bring_in
     return {name: money(units, table.parts) for name, units in sizes.items()}
 
@@ -136,7 +136,7 @@ def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
     players = hand.players
     shown: set[int] = set()
     actions: list[tuple[int, Action]] = []
-    lines = StreetLines(GAMES[hand.game[0]])
+    lines = StreetLines(OFFERED[hand.game[0]])
     chips = ChipsLeft([seat.stack for seat in hand.start.seats])
     mucked = False
     for index, event in enumerate(hand.events):
@@ -232,7 +232,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
         fields[BOARD_RUNS] = hand.runs
     if start.bomb_pot:
         # (A game of two boards of its own is told by its variant.)
-        fields[BOMB_POT] = start.bomb_pot.boards // GAMES[hand.game[0]].boards
+        fields[BOMB_POT] = start.bomb_pot.boards // OFFERED[hand.game[0]].boards
     if hand.shown:
         fields[SHOWN] = [ShowOrMuck(hand.players[one.seat], one.cards).text() for one in hand.shown]
     if start.seal:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.table.events import (
     AntePosted,
@@ -124,7 +124,7 @@ class TableHeader:
         """
         stakes = start.stakes if start is not None and start.stakes is not None else terms
         in_turn = terms.deal == "rotation"
-        has_blinds = GAMES[deal].opener is None if in_turn else stakes.big_blind > 0
+        has_blinds = OFFERED[deal].opener is None if in_turn else stakes.big_blind > 0
         return cls(
             terms.name,
             deal,

@@ -5,7 +5,7 @@ list for people is in docs/histories.md.
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.table.events import BoardRunsSet
@@ -37,6 +37,10 @@ UNWRITTEN: Final = (
     ),
     Unwritten("pokerstars", "a game", "the layout has no line for a card that is offered face up", ("sviten",)),
     Unwritten("pokerstars", "a game", "the layout has no name for it, nor for what its hands are called", ("soko",)),
+    Unwritten(
+        "pokerstars", "a game", "cards given up and drawn are not written in this layout yet",
+        ("five-card-draw", "single-draw", "triple-draw"),
+    ),
     Unwritten("phh", "a game never chosen", "the hand was made void before anybody chose its game"),
     Unwritten("pokerstars", "a game never chosen", "the hand was made void before anybody chose its game"),
     Unwritten("pokerstars", "a bomb pot", "the layout has blinds and one board"),
@@ -79,5 +83,5 @@ def _is(what: What, hand: RecordedHand) -> bool:
 
 def _called(one: Unwritten, table: TableHeader) -> str:
     if one.what == "a game":
-        return GAMES[table.deal].name if table.deal in GAMES else table.deal
+        return OFFERED[table.deal].name if table.deal in OFFERED else table.deal
     return one.what.capitalize()

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.events import SeatAdded
 from cardroom.table.model.commands import AddSeat
@@ -28,7 +28,7 @@ def most_seats(book: Rulebook, terms: TableTerms) -> int:
     It is never more than the cards of each game are enough for, or than the jackpot's tables are printed for.
     """
     most = book.seating.most_seats.value
-    dealt = [GAMES[deal].most_players for deal in terms.games if deal in GAMES]
+    dealt = [OFFERED[deal].most_players for deal in terms.games if deal in OFFERED]
     if terms.jackpot and book.jackpot is not None:
         dealt.append(book.jackpot.most_players.value)
     return min([most, *dealt])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardroom.floor.model.ruling import Action, Chips, Option, Right, Ruling, Sentence, Sure
 from cardroom.floor.model.steps import Step
-from cardroom.games import GAMES, Game
+from cardroom.games import OFFERED, Game
 from cardroom.rules.decisions.decision import Decision
 from cardroom.rules.house_games import GameOffer
 
@@ -91,7 +91,7 @@ def game_of(grounds: Grounds) -> Game | None:
     """The game dealt in the situation; None if nobody told the game, or it is a choice of several."""
     code = grounds.situation.game or ""
     deal = grounds.book.games[code].deal if code in grounds.book.games else code
-    return GAMES.get(deal)
+    return OFFERED.get(deal)
 
 
 @lru_cache(maxsize=256)
@@ -107,5 +107,5 @@ def _chapters_of_others(book: "Rulebook", game: str) -> frozenset[str]:
 def _is(offer: GameOffer, game: str) -> bool:
     if game:
         return game in (offer.id, offer.deal)
-    dealt = GAMES.get(offer.deal)
+    dealt = OFFERED.get(offer.deal)
     return dealt is not None and dealt.opener is None

@@ -9,7 +9,7 @@ from cardroom.floor.model.grounds import Grounds, game_of
 from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.steps import Pile, Step
 from cardroom.games import Game
-from cardroom.games.catalogue import GAMES
+from cardroom.games.catalogue import OFFERED
 from cardroom.rules.decisions import LiveRepairs
 
 BoardStreet = Literal["flop", "turn", "river"]
@@ -70,7 +70,7 @@ def deal_of(situation: Situation, cards: Cards) -> StreetDeal:
     """The deal these cards belong to; the game, where told by its code, says how many a flop has and whether a card is
     burned.
     """
-    return _deal(GAMES.get(situation.game or ""), cards)
+    return _deal(OFFERED.get(situation.game or ""), cards)
 
 
 def _deal(game: Game | None, cards: Cards) -> StreetDeal:

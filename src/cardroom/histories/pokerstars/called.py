@@ -1,6 +1,6 @@
 """The layout's name for a hand that was shown, board by board."""
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.pokerstars.site_words import phrase
 from cardroom.table.events import HandShown, PotAwarded, Words
 
@@ -11,14 +11,14 @@ def board_of(award: PotAwarded, deal: str) -> int:
     """Which board this part of a pot was won on, counted from 0."""
     if award.run:
         return award.run - 1
-    return next((share.board for share in GAMES[deal].shares if share.name == award.share), 0)
+    return next((share.board for share in OFFERED[deal].shares if share.name == award.share), 0)
 
 
 def called(shown: HandShown, deal: str, board: int = 0) -> str:
     """The name of a hand on a board ("two pair, Kings and Sixes", "HI: a flush, Ace high; LO: 7,5,4,2,A"); "" if it is
     not recorded.
     """
-    shares = GAMES[deal].shares
+    shares = OFFERED[deal].shares
     boards = {share.name: share.board for share in shares}
     told = {
         share.share: share.words

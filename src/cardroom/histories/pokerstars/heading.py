@@ -73,6 +73,8 @@ DEALS = {
     "5-card omaha": "omaha5",
     "5 card omaha hi": "omaha5",
     "5-card omaha high": "omaha5",
+    "6 card omaha": "omaha6",
+    "6-card omaha": "omaha6",
     "courchevel": "courchevel",
     "7 card stud": "stud",
     "7 card stud hi/lo": "stud8",
@@ -80,7 +82,7 @@ DEALS = {
 }
 ELSEWHERE = (
     "6+ hold'em", "fusion", "showtime hold'em", "tempest hold'em", "unfold hold'em", "deep water hold'em",
-    "swap hold'em", "5 card omaha hi/lo", "5-card omaha hi/lo", "6 card omaha", "6 card omaha hi/lo", "6-card omaha",
+    "swap hold'em", "5 card omaha hi/lo", "5-card omaha hi/lo", "6 card omaha hi/lo",
     "courchevel hi/lo", "5 card draw", "triple draw 2-7 lowball", "single draw 2-7 lowball", "badugi", "3-draw badugi",
     "5 card stud",
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.pokerstars.heading import Heading
 from cardroom.histories.pokerstars.text_seats import Places
 from cardroom.histories.record import RecordedHand, TableHeader
@@ -40,7 +40,7 @@ def table_of(heading: Heading, places: Places, events: Iterable[AnyEvent]) -> Ta
     """The stakes of a hand: in fixed limit the heading has the bets, and only the posts tell the rest."""
     told = list(events)
     is_fixed = heading.form == "fixed_limit"
-    is_stud = GAMES[heading.deal].opener is not None
+    is_stud = OFFERED[heading.deal].opener is not None
     antes = [event.amount for event in told if isinstance(event, AntePosted)]
     straddles = [
         event.amount for event in told if isinstance(event, BlindPosted) and event.blind == "straddle"

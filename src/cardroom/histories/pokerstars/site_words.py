@@ -14,6 +14,7 @@ GAMES = {
     "omaha": "Omaha",
     "omaha8": "Omaha Hi/Lo",
     "omaha5": "5 Card Omaha",
+    "omaha6": "6 Card Omaha",
     "courchevel": "Courchevel",
     "stud": "7 Card Stud",
     "stud8": "7 Card Stud Hi/Lo",

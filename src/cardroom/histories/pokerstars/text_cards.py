@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.table.events import (
     AnyEvent,
@@ -27,7 +27,7 @@ class Dealing:
     """The cards dealt so far. `add` takes the events; `gone` are the seats that have folded."""
 
     def __init__(self, deal: str, order: Sequence[int], add: Callable[[AnyEvent], None]) -> None:
-        self.game = GAMES[deal]
+        self.game = OFFERED[deal]
         self.is_stud = self.game.opener is not None
         self.order = order
         self.add = add

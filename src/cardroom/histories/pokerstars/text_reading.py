@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from cardroom.games import GAMES as DECLARED
+from cardroom.games import OFFERED as DECLARED
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.pokerstars.blocks import Block, split_text
 from cardroom.histories.pokerstars.heading import Heading, read_heading

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import WON
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.dealt_cards import Numbered
 from cardroom.histories.following import NO_CARDS, Following
 from cardroom.histories.history_amounts import Amount, to_amount
@@ -182,7 +182,7 @@ def _setup(read: ReadHand, rules: HandRules) -> Setup:
     deal, form = hand.game
     small_bet = table.small_bet // read.unit
     return Setup(
-        game=GAMES[deal],
+        game=OFFERED[deal],
         form=form,  # type: ignore[arg-type]  # a heading has one of the three forms
         stacks=units([min(seat.stack, read.cap or seat.stack) for seat in hand.start.seats]),
         blinds=units(owed.blinds),

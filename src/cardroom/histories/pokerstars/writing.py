@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardroom.cards.card import RANKS, card, rank_of
-from cardroom.games import GAMES
-from cardroom.games import GAMES as DECLARED
+from cardroom.games import OFFERED as DECLARED
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.pokerstars.called import board_of, called
 from cardroom.histories.pokerstars.headline import amount_text, headlines
@@ -52,7 +51,7 @@ def shown_text(deal: str, cards: Sequence[str], boards: Sequence[Sequence[str]])
 
 
 def _called(deal: str, cards: list[int], boards: Sequence[Sequence[str]]) -> Words | None:
-    game = GAMES[deal]
+    game = DECLARED[deal]
     if len(cards) < game.shown_cards or len(boards) > 1 or [share.is_low for share in game.shares] != [False]:
         return None
     board = [card(text) for text in boards[0]]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import write_phh
 from cardroom.histories.phh_record import to_phh
@@ -54,10 +54,10 @@ def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
     seen = list(events)
     chosen = [event.deal for event in seen if isinstance(event, GameChosen | HandStarted)]
     for name in (*reversed(chosen), terms.deal, terms.game, *terms.games[:1]):
-        if name in GAMES:
+        if name in OFFERED:
             return name
     cards = max((len(event.places) for event in seen if isinstance(event, HoleDealt)), default=0)
-    fitting = [code for code, game in GAMES.items() if game.hole_cards == cards]
+    fitting = [code for code, game in OFFERED.items() if game.hole_cards == cards]
     if not fitting:
         raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits no game")
     return fitting[0]  # the plainest game comes first in the catalogue

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from cardroom.cards.card import card_text
 from cardroom.cards.ranking.histogram import HandFault
-from cardroom.cards.words import HandWords, high_words, low_words, soko_words
+from cardroom.cards.words import HandWords, deuce_seven_words, high_words, low_words, soko_words
 from cardroom.games import Share
-from cardroom.games.rankers import own_cards_soko
+from cardroom.games.rankers import own_cards_deuce_seven, own_cards_soko
 from cardroom.table.events import Words
 
 CARDS_OF_A_HAND = 5
@@ -20,7 +20,9 @@ def texts(cards: Sequence[int]) -> tuple[str, ...]:
 def words_of(share: Share, strength: int) -> Words:
     """The words of a hand by the ranking of a share."""
     words: HandWords
-    if share.is_low:
+    if share.rank is own_cards_deuce_seven:
+        words = deuce_seven_words(strength)
+    elif share.is_low:
         words = low_words(strength)
     elif share.rank is own_cards_soko:
         words = soko_words(strength)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.rules import Refused, Rulebook
 from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
@@ -144,7 +144,7 @@ def amounts_of(book: Rulebook, game: str) -> tuple[str, ...]:
     offer = tournament_book(book, game).game(game)
     if offer.deal == OPEN_FACE:
         return ("point",)
-    declared = [GAMES[part.deal] for part in offer.all_parts if part.deal in GAMES]
+    declared = [OFFERED[part.deal] for part in offer.all_parts if part.deal in OFFERED]
     found = ["small_blind", "big_blind"] if any(one.opener is None for one in declared) else []
     found.append("ante")
     if any(one.opener is not None for one in declared):

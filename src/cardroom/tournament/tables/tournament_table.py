@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from cardroom.games import GAMES
+from cardroom.games import OFFERED
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.model import commands as of_tables
 from cardroom.table.model.view import TableTerms
@@ -69,7 +69,7 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     own, rules = tournament_book(book, terms.game), book.tournament
     assert rules is not None, "the book has tournaments"
     offer, first = own.game(terms.game), terms.stakes(1)
-    declared = [GAMES[part.deal] for part in offer.all_parts if part.deal in GAMES]
+    declared = [OFFERED[part.deal] for part in offer.all_parts if part.deal in OFFERED]
     has_blinds = all(level.big_blind > 0 for level in terms.levels)
     has_antes = all(level.ante > 0 and level.bring_in > 0 for level in terms.levels)
     if offer.deal == OPEN_FACE:
@@ -137,7 +137,7 @@ def most_seats(book: Rulebook, game: str) -> int:
     for a game the house does not offer.
     """
     own = tournament_book(book, game)
-    declared = [GAMES[part.deal] for part in own.game(game).all_parts if part.deal in GAMES]
+    declared = [OFFERED[part.deal] for part in own.game(game).all_parts if part.deal in OFFERED]
     if own.game(game).deal == OPEN_FACE and own.open_face is not None:
         return min(own.seating.seats.value, own.open_face.tournament_players_most.value)
     return min(
