@@ -11,6 +11,7 @@ import {
   sections,
 } from "../src/lobby/filters.svelte";
 import { kindOf } from "../src/lobby/names.svelte";
+import { isOfBoards } from "../src/table/state/state";
 import type { PoolView, TableRow } from "../src/protocol";
 import { room } from "../src/wire/room.svelte";
 import { POOL } from "./pool";
@@ -30,6 +31,13 @@ const pool = (given: Partial<PoolView>): PoolView => ({
 });
 
 describe("the lobby", () => {
+  it("knows the kinds of games that a house's own book may name", () => {
+    const kinds = { omaha6: "omaha", "five-card-draw": "draw", "single-draw": "draw", "triple-draw": "draw" };
+    const pools = Object.keys(kinds).map((deal) => pool({ pool: deal, game: `own-${deal}`, deal }));
+    expect(pools.map(kindOf)).toEqual(Object.values(kinds));
+    expect(Object.keys(kinds).map(isOfBoards)).toEqual([true, false, false, false]);
+  });
+
   it("groups stakes by game: hold'em, Omaha, Banzai, then stud; small stakes first", () => {
     const pools = [
       pool({ pool: "x", game: "razz-fl", form: "fixed_limit", deal: "razz" }),

@@ -296,7 +296,10 @@ export function mySeat(table: TableState): SeatState | null {
 /** Open Face has rows instead of a board and bets: it is drawn in another way. */
 export const isOpenFace = (table: TableState) => (table.hand?.deal || table.terms.deal) === "open-face";
 
-const BOARDLESS = new Set(["stud", "stud8", "razz", "soko", "open-face"]);
+const BOARDLESS = new Set([
+  ...["stud", "stud8", "razz", "soko", "open-face"],
+  ...["five-card-draw", "single-draw", "triple-draw"],
+]);
 
 const TWO_BOARDS = new Set(["double-flop"]);
 
