@@ -21,7 +21,7 @@ from rich.table import Table
 
 from cardroom.tournament.icm import icm
 
-FIELDS = [(9, 3, True), (9, 5, True), (9, 9, True), (100, 15, False), (1000, 150, False)]
+FIELDS = [*[(9, places, True) for places in range(1, 10)], (100, 15, False), (1000, 150, False)]
 """Players, paid places, and whether PokerKit takes part."""
 
 
