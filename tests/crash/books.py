@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
-from typing import cast
 
 import msgspec
 
@@ -13,7 +11,7 @@ from cardroom.cash.cash_table import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.hosting.journal import decode_record, decode_step
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables, replay
-from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.hosting.table_stream import TableStream
 from cardroom.room.lobby.lines import JOINED, LEFT
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.book_loading import book_from_text
@@ -167,8 +165,7 @@ def check_table(kept: StoredTable, book: Rulebook, balances: Mapping[str, int]) 
         table = open_table(terms, book)
     else:
         table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-    stand_in = SimpleNamespace(table=table, seq=0, replayed=lambda step, events: None)
-    replay(cast(TableWriter, stand_in), state, kept.seeds)
+    replay(TableStream(table, 0, 0), state, kept.seeds)
     hand = table.hand
     at_start = {dealt.player: dealt.stack for dealt in hand.players} if hand else {}
     for seat in table.seats.values():

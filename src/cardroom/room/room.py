@@ -129,9 +129,8 @@ class Room(AccountsOfRoom):
         self._make_tables(sources)
         money, foresight = TournamentMoney(services.ledger, self.funding, self.house_money), self.foresight
         self.hosts = OwnerHosts(services.store, services.ledger, self.time, services.figures)
-        shown = TournamentTables(
-            self.hosted, self.hosts, services.outbox, services.clock, services.presence, services.names
-        )
+        presence, names = services.presence, services.names
+        shown = TournamentTables(self.hosted, self.hosts, services.outbox, services.clock, presence, names)
         shown.followers.append(lambda table, *_: foresight.look(table.name, table.table))
         self.tournaments = Tournaments(
             services.books, services.store, services.outbox, self.time, shown, services.names, services.settings, money,

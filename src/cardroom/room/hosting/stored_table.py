@@ -13,8 +13,8 @@ from cardroom.room.hosting.journal import decode_request, decode_step, encode, w
 from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.recent import HANDS_KEPT, STEPS_KEPT
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.hosting.watched_table import private_of
+from cardroom.room.hosting.table_stream import TableStream
+from cardroom.room.hosting.watched_table import WatchedTable, private_of
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.answers import TableState
 from cardroom.store.protocol import Reader
@@ -88,12 +88,18 @@ def recall(repeats: Repeats, kept: StoredTable) -> None:
             repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
 
 
-def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
-    """Replay the steps after the snapshot that the writer's table was loaded from.
+def replay(
+    stream: TableStream,
+    state: TableState,
+    seeds: Mapping[str, bytes],
+    followed_by: WatchedTable | None = None,
+) -> None:
+    """Replay the steps after the snapshot that the stream's table was loaded from; who watches the table follows them.
 
     Each step must produce the very events it is stored with, or `StreamBroken` names it: then the software has changed
     under a running table, or the journal is not what was written.
     """
+    table = stream.table
     for row in state.tail:
         step = decode_step(row)
         if step.book and step.book != state.table.book:
@@ -109,17 +115,18 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
             if seed is None:
                 raise _broken(row, f"the vault has no seed for hand {step.command.hand}")
             deck = shuffled_deck(seed, step.command.hand.encode())
-        command = with_cards(step.command, writer.table)
-        decided = writer.table.decide(command, step.at_ms, deck)
+        command = with_cards(step.command, table)
+        decided = table.decide(command, step.at_ms, deck)
         if not step.brought_about(decided.events):
             what = type(step.command).__name__
             raise _broken(row, f"{what} carried out again does not bring about what is written")
         told = encode(decided.events)
-        writer.hand_log.follow(step.command, decided.events, told)
-        writer.audience.note(decided.events)
-        private = private_of(decided, writer.table.seats)
-        writer.recent.follow(writer.table.version, step.at_ms, decided.events, told, private)
-    writer.stream.seq = state.last_seq
+        stream.hand_log.follow(step.command, decided.events, told)
+        if followed_by is not None:
+            followed_by.audience.note(decided.events)
+            private = private_of(decided, table.seats)
+            followed_by.recent.follow(table.version, step.at_ms, decided.events, told, private)
+    stream.seq = state.last_seq
 
 
 def _broken(row: JournalRow, why: str) -> StreamBroken:

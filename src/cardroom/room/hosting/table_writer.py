@@ -99,7 +99,7 @@ class TableWriter:
         self._entropy = services.time.entropy
         self._house = house
         self._listener = services.listener
-        self._watched = WatchedTable(table.terms.table, services.presence, services.names)
+        self.watched = WatchedTable(table.terms.table, services.presence, services.names)
         self._wakes = TableClock(table, services.settings, services.time.timers, self._awake)
         self.is_frozen = self.was_rejected = False
         self.fault = ""
@@ -123,12 +123,12 @@ class TableWriter:
     @property
     def audience(self) -> Audience:
         """See `HostedTable`."""
-        return self._watched.audience
+        return self.watched.audience
 
     @property
     def recent(self) -> Recent:
         """The last steps, for new viewers."""
-        return self._watched.recent
+        return self.watched.recent
 
     # ------------------------------------------------------------------ commands
 
@@ -351,15 +351,15 @@ class TableWriter:
         """Build the messages of a step (its public events are `told`) now, to be sent when it is durable."""
         private = private_of(decided, self.table.seats)
         version = self.table.version
-        texts = self._watched.stepped(
+        texts = self.watched.stepped(
             version, now_ms, decided.events, told, private, decided.is_course_of_a_hand
         )
         return texts.telling(self.audience, context.answer)
 
     def watch(self, connection: ClientConnection) -> None:
         """Show a connection the table as it is now, after all earlier steps; it receives every later one."""
-        text = self._watched.shown(self.view(connection.player), connection.player)
-        self._watched.come(connection)
+        text = self.watched.shown(self.view(connection.player), connection.player)
+        self.watched.come(connection)
 
         def tell() -> None:
             if not self.was_rejected:  # else the next writer shows it the table
@@ -370,7 +370,7 @@ class TableWriter:
 
     def unwatch(self, connection: ClientConnection) -> None:
         """Note that a connection follows no longer (or has closed)."""
-        self._watched.leave(connection)
+        self.watched.leave(connection)
 
     def dismiss(self) -> None:
         """Note that the table is closed, and that its followers have been told."""
@@ -379,7 +379,7 @@ class TableWriter:
 
     def tell_all(self, text: str) -> None:
         """See `HostedTable`."""
-        self._outbox.tell(partial(self._watched.send, text))
+        self._outbox.tell(partial(self.watched.send, text))
 
     def view(self, viewer: str) -> TableView:
         """Return the table as this player (or, with "", a spectator) may see it now."""

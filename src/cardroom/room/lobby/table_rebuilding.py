@@ -75,7 +75,7 @@ class Rebuilding:
         recall_unseen(writer.table, kept.seeds)
         for step in steps_before(kept.before, _records_of(kept), writer.table.version):
             writer.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
-        replay(writer, state, kept.seeds)
+        replay(writer.stream, state, kept.seeds, writer.watched)
         for player, held, expected in self.stacks_off(writer):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
             raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
