@@ -684,7 +684,10 @@ export interface ChipCount {
   readonly jackpot_today?: number;
 }
 
-/** The chips of the event: all that were `issued` are `in_play` (some `on_the_way`) or `removed`. */
+/**
+ * The chips of the event: all that were `issued` are `in_play` (some `on_the_way`) or `removed`. Unsold stacks
+ * are not among them.
+ */
 export interface ChipInventory {
   readonly issued: number;
   readonly in_play: number;
@@ -2619,7 +2622,7 @@ export interface LineRows {
 
 /** An act of staff at live tables; the room fills in who tells it. */
 export interface LiveActBody {
-  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | BagStack | TakeBackLive;
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | BagStack | PlaceStack | RemoveStack | TakeBackLive;
 }
 
 /** An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. */
@@ -2676,6 +2679,7 @@ export interface LiveHall {
   readonly acts: readonly LiveActRow[];
   readonly chips: ChipInventory;
   readonly bags?: readonly LiveBagRow[];
+  readonly unsold?: readonly UnsoldRow[];
 }
 
 /**
@@ -3656,6 +3660,18 @@ export interface Ping {
   readonly sent_ms: number;
 }
 
+/** A starting stack that nobody has bought is put on an empty seat, for a player who may come later. */
+export interface PlaceStack {
+  readonly act: "place_stack";
+  readonly table: number;
+  readonly seat: number;
+  readonly chips: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * Of so many `entries` so many `places` are paid, if nobody buys more; `usual` is told where that is fewer
  * than the house else pays, as the pool is too small for more.
@@ -4222,6 +4238,21 @@ export interface RejectClaim {
 export interface Reloaded {
   readonly houses: readonly HouseReloaded[];
   readonly faults?: readonly BookFaultBody[];
+}
+
+/**
+ * An unsold stack is taken from its seat, with the `chips` that are left of it: the rest was posted, and others have
+ * it.
+ */
+export interface RemoveStack {
+  readonly act: "remove_stack";
+  readonly table: number;
+  readonly seat: number;
+  readonly chips: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Some days of the room, for its operators. `more_players` counts those left out of `players`. */
@@ -6276,6 +6307,14 @@ export interface UnlockSeat {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+}
+
+/** A stack that nobody has bought on a seat, with the chips put there, and since when. */
+export interface UnsoldRow {
+  readonly table: number;
+  readonly seat: number;
+  readonly chips: number;
+  readonly at_ms: number;
 }
 
 /** Stop following a part of the live floor. */

@@ -83,8 +83,19 @@ class LiveBagRow(msgspec.Struct, frozen=True, omit_defaults=True):
     at_ms: int = 0
 
 
+class UnsoldRow(msgspec.Struct, frozen=True):
+    """A stack that nobody has bought on a seat, with the chips put there, and since when."""
+
+    table: int
+    seat: int
+    chips: int
+    at_ms: int
+
+
 class ChipInventory(msgspec.Struct, frozen=True):
-    """The chips of the event: all that were ``issued`` are ``in_play`` (some ``on_the_way``) or ``removed``."""
+    """The chips of the event: all that were ``issued`` are ``in_play`` (some ``on_the_way``) or ``removed``. Unsold stacks
+    are not among them.
+    """
 
     issued: int
     in_play: int
@@ -109,3 +120,4 @@ class LiveHall(msgspec.Struct, frozen=True):
     acts: tuple[LiveActRow, ...]
     chips: ChipInventory
     bags: tuple[LiveBagRow, ...] = ()
+    unsold: tuple[UnsoldRow, ...] = ()

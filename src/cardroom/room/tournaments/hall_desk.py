@@ -18,6 +18,7 @@ from cardroom.room.protocol.live_tournaments import (
     LiveInstruction,
     LiveSeatRow,
     LiveTableRow,
+    UnsoldRow,
 )
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.envelopes import LiveTold
@@ -77,6 +78,7 @@ class LiveTournaments:
             tuple(self._act(done) for done in reversed(floor.acts[-ACTS_SHOWN:])),
             ChipInventory(state.issued + removed, state.issued, state.carried, removed),
             self._bags(floor),
+            tuple(UnsoldRow(one.table, one.seat, one.chips, one.at_ms) for one in floor.unsold),
         )
 
     def _floor(self, tournament: str) -> tuple[Tournament, LiveFloor]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.protocol.registration_bodies import (
@@ -35,7 +36,7 @@ def registration_view(
     """The view for staff who sell."""
     found, floor = owner.tournament, owner.floor
     assert found is not None and floor is not None, "a live tournament"
-    terms = found.terms
+    terms, spots = found.terms, _spots(floor)
     returned = {number for one in vouchers if one.kind == "entry_returned" for number in one.receipts}
     return RegistrationView(
         owner.id,
@@ -46,7 +47,10 @@ def registration_view(
         _prices(found),
         terms.documents,
         terms.condition,
-        tuple(_registered(owner, found, floor, one, people) for one in found.state.entrants.values()),
+        tuple(
+            _registered(owner, found, spots.get(one.player), one, people)
+            for one in found.state.entrants.values()
+        ),
         tuple(
             ReceiptRow(
                 one.number,
@@ -110,21 +114,34 @@ def _prices(found: Tournament) -> tuple[PriceRow, ...]:
     )
 
 
+class _Spot(NamedTuple):
+    """A seat that somebody has, or that waits for somebody."""
+
+    attends: Attendance
+    table: int
+    seat: int
+    chips: int
+
+
+def _spots(floor: LiveFloor) -> dict[str, _Spot]:
+    """The seats of all players, looked up once for the whole list."""
+    found: dict[str, _Spot] = {}
+    for table in floor.tables.values():
+        for number, one in table.seats.items():
+            found[one.player] = _Spot("absent" if one.away else "here", table.number, number, one.stack)
+        for pending in table.pending.values():
+            if isinstance(order := pending.order, SeatPlayer):
+                found[order.player] = _Spot("seated", table.number, pending.seat, order.stack)
+    return found
+
+
 def _registered(
-    owner: TournamentOwner, found: Tournament, floor: LiveFloor, one: Entrant, people: DeskPeople
+    owner: TournamentOwner, found: Tournament, spot: _Spot | None, one: Entrant, people: DeskPeople
 ) -> RegisteredRow:
-    attends: Attendance = "waits" if one.is_in else "done" if one.player in owner.finished else "out"
-    table = seat = chips = 0
-    for live in floor.tables.values():
-        if number := live.seat_of(one.player):
-            table, seat, chips = live.number, number, live.seats[number].stack
-            attends = "absent" if live.seats[number].away else "here"
-        for pending in live.pending.values():
-            if isinstance(pending.order, SeatPlayer) and pending.order.player == one.player:
-                table, seat, chips = live.number, pending.seat, pending.order.stack
-                attends = "seated"
+    if spot is None:
+        spot = _Spot("waits" if one.is_in else "done" if one.player in owner.finished else "out", 0, 0, 0)
     return RegisteredRow(
-        one.player, people(one.player), one.entries, attends, table, seat, chips,
+        one.player, people(one.player), one.entries, spot.attends, spot.table, spot.seat, spot.chips,
         not people.is_known(one.player, found.terms.house), found.awaits_document(one.player), len(one.contacts),
         one.contacts[-1].wish if one.contacts else "",
     )  # fmt: skip

@@ -146,6 +146,24 @@ class BagStack(LiveAct, frozen=True, tag="bag"):
     signed: Words
 
 
+class PlaceStack(LiveAct, frozen=True, tag="place_stack"):
+    """A starting stack that nobody has bought is put on an empty seat, for a player who may come later."""
+
+    table: TableNumber
+    seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    chips: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+
+
+class RemoveStack(LiveAct, frozen=True, tag="remove_stack"):
+    """An unsold stack is taken from its seat, with the `chips` that are left of it: the rest was posted, and others have
+    it.
+    """
+
+    table: TableNumber
+    seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    chips: Amount
+
+
 class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
     """An act was a slip: what it told is taken back; both stay on record. Needs a reason."""
 
@@ -154,5 +172,5 @@ class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
 
 AnyLiveAct = (
     TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
-    | ExchangeChips | BagStack | TakeBackLive
+    | ExchangeChips | BagStack | PlaceStack | RemoveStack | TakeBackLive
 )  # fmt: skip

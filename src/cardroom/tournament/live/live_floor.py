@@ -52,6 +52,15 @@ class LiveBag(msgspec.Struct, frozen=True):
     at_ms: int
 
 
+class UnsoldStack(msgspec.Struct, frozen=True):
+    """A stack on a seat that nobody has bought, with the chips put there, and since when."""
+
+    table: int
+    seat: int
+    chips: int
+    at_ms: int
+
+
 class FloorDump(msgspec.Struct, frozen=True):
     """All of it, as plain data."""
 
@@ -62,6 +71,7 @@ class FloorDump(msgspec.Struct, frozen=True):
     removed: int = 0
     bagged: dict[str, int] = {}
     bags: dict[str, LiveBag] = {}
+    unsold: tuple[UnsoldStack, ...] = ()
 
 
 class LiveFloor:
@@ -81,6 +91,7 @@ class LiveFloor:
         self.bagged: dict[str, int] = {}
         """The stacks that lie overnight, by player, as the tournament knows them."""
         self.bags: dict[str, LiveBag] = {}
+        self.unsold: list[UnsoldStack] = []
 
     # ------------------------------------------------------------------ orders
 
@@ -186,11 +197,12 @@ class LiveFloor:
     def dump(self) -> FloorDump:
         """All of it; equal floors give equal data."""
         return FloorDump(
-            self.tables, tuple(self.acts), self.number, self.in_play, self.removed, self.bagged, self.bags
-        )
+            self.tables, tuple(self.acts), self.number, self.in_play, self.removed, self.bagged, self.bags,
+            tuple(self.unsold),
+        )  # fmt: skip
 
     def load(self, data: FloorDump) -> None:
         """Restore the floor from what `dump` gave."""
         self.tables, self.acts, self.number = data.tables, list(data.acts), data.number
         self.in_play, self.removed = data.in_play, data.removed
-        self.bagged, self.bags = data.bagged, data.bags
+        self.bagged, self.bags, self.unsold = data.bagged, data.bags, list(data.unsold)

@@ -11,10 +11,11 @@ import msgspec
 
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
-from cardroom.tournament.live import chips_and_bags, confirming, taking_back, telling
+from cardroom.tournament.live import chips_and_bags, confirming, taking_back, telling, unsold
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import MovePlayer
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 
 CHANCE_BYTES: Final = 16
@@ -32,6 +33,8 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
     acts.ChangeChips: chips_and_bags.change_chips,
     acts.ExchangeChips: chips_and_bags.exchange_chips,
     acts.BagStack: chips_and_bags.bag_stack,
+    acts.PlaceStack: unsold.place_stack,
+    acts.RemoveStack: unsold.remove_stack,
     acts.TakeBackLive: taking_back.take_back,
 }
 """The functions that carry out the acts."""
@@ -61,6 +64,10 @@ def decide_live(
     The orders are with the floor; the result has none. Raises `Refused`, and then nothing has changed.
     """
     draws = _draws(chance)
+    if isinstance(command, MovePlayer):
+        _check_seat_is_free(floor, command)
+    if isinstance(command, acts.TellOut):
+        _check_places_are_open(tournament, floor, command)
     if isinstance(command, acts.LiveAct):
         first, whole = _told(tournament, floor, command, now_ms, draws)
     else:
@@ -75,6 +82,38 @@ def decide_live(
     floor.settle(now_ms, tournament.state.issued, {player: bag.chips for player, bag in bags.items()})
     whole.orders = []
     return whole
+
+
+def _check_seat_is_free(floor: LiveFloor, command: MovePlayer) -> None:
+    """Refuse ("drawn-seat-taken") a move to a seat that has a player, or is kept for one who comes."""
+    table = floor.tables.get(command.table)
+    if table is None or not command.seat or command.seat in table.free_seats(floor.seats):
+        return
+    words = f"Seat {command.seat} of table {command.table} is taken."
+    args = {"table": command.table, "seat": command.seat}
+    raise Refused("drawn-seat-taken", words, floor.rules.seats_drawn.clauses, args)
+
+
+def _check_places_are_open(tournament: Tournament, floor: LiveFloor, act: acts.TellOut) -> None:
+    """Refuse ("place-settled") a bust of a moment behind which others have been given places: theirs rest on it.
+
+    Told without its time the player takes the next place.
+    """
+    placed = tournament.state.placed
+    later = [
+        done
+        for done in floor.acts
+        if act.at_ms
+        and isinstance(done.act, acts.TellOut)
+        and not done.taken_back
+        and done.at_ms > act.at_ms
+        and any(one.player in placed for one in done.act.outs)
+    ]
+    if later:
+        first = later[0]
+        words = "Places behind that moment are given: tell it without its time, and the next place is taken."
+        args = {"number": first.number, "by": first.act.by, "at_ms": first.at_ms, "did": "out"}
+        raise Refused("place-settled", words, floor.rules.out.clauses, args)
 
 
 def _told(
