@@ -1134,6 +1134,14 @@ export interface DealPreview {
   readonly clauses: readonly string[];
 }
 
+/** A deal that a `player` wants: by ICM, by chips or by `amounts`, with `for_winner` cents still to play for. */
+export interface DealPut {
+  readonly player: string;
+  readonly method: "chip_chop" | "custom" | "icm";
+  readonly for_winner?: number;
+  readonly amounts?: Readonly<Record<string, number>>;
+}
+
 /** What a player would get by a deal; and what that would be if it went by chips, and by what stacks are worth. */
 export interface DealShare {
   readonly player: string;
@@ -1141,6 +1149,13 @@ export interface DealShare {
   readonly cents: number;
   readonly by_chips: number;
   readonly by_icm: number;
+}
+
+/** The answer of a player: agrees, and who `signed`; or (not `agrees`) no. */
+export interface DealSigned {
+  readonly player: string;
+  readonly signed?: string;
+  readonly agrees?: boolean;
 }
 
 /**

@@ -33,7 +33,7 @@ ONLY = {
         rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log|/api/desk/[^/]*/people"
     ),
     "cashier": re.compile(
-        rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*|tournaments/[^/]*/desk(/.*)?)"
+        rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*|tournaments/[^/]*/desk(/(?!deal).*)?)"
         rf"|{PLAYER}/(withhold|release|reset-password|reset-second-factor|identity)"
     ),
 }

@@ -116,3 +116,6 @@ hall-unsold-remove = Odebrat
 hall-unsold-left = Zbývá
 hall-unsold-table = Stůl
 refused-no-unsold-stack = U stolu { $table } na místě { $seat } není neprodaný stack.
+hall-deal = Dohoda o výhrách
+hall-deal-put = Předložit všem ve hře
+hall-deal-stops = Nejdřív se zastaví stoly.

@@ -116,3 +116,6 @@ hall-unsold-remove = Remove
 hall-unsold-left = Chips left
 hall-unsold-table = Table
 refused-no-unsold-stack = No unsold stack stands at table { $table }, seat { $seat }.
+hall-deal = Deal on the prizes
+hall-deal-put = Put to all who are left
+hall-deal-stops = All tables stop first.

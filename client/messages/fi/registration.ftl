@@ -116,3 +116,6 @@ hall-unsold-remove = Poista
 hall-unsold-left = Jäljellä
 hall-unsold-table = Pöytä
 refused-no-unsold-stack = Pöydän { $table } paikalla { $seat } ei ole myymätöntä pinoa.
+hall-deal = Sopimus palkinnoista
+hall-deal-put = Esitä kaikille mukana oleville
+hall-deal-stops = Pöydät pysäytetään ensin.

@@ -116,3 +116,6 @@ hall-unsold-remove = Fjern
 hall-unsold-left = Igjen
 hall-unsold-table = Bord
 refused-no-unsold-stack = Det står ingen usolgt stack ved bord { $table }, sete { $seat }.
+hall-deal = Avtale om premiene
+hall-deal-put = Legg fram for alle som er igjen
+hall-deal-stops = Alle bord stopper først.

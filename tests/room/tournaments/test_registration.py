@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk
+from cardroom.room.protocol.registration_bodies import DealPut, DealSigned, RegistrationView, SaleAtDesk
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
+from cardroom.tournament.play.tournament_commands import DecideDeal
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, enter, is_on
 from tests.room.tournaments.test_live_hosted import carry_out, live_room, tell
 
@@ -165,3 +166,49 @@ def test_a_barred_person_buys_nothing_and_the_clause_is_named(tmp_path: Path) ->
         barred = refusal(room, room.room.registration.sell(BOSS, CUP, SaleAtDesk(player=client.player)))
         assert barred.code == "account-closed" and barred.clauses
         assert till(room) == 0
+
+
+def with_a_deal_put(room: TestRoom, *, put: bool = True) -> list[str]:
+    """Three guests at a table that has stopped, to whom a deal by chips was put; their ids."""
+    players = [sell(room, name) for name in GUESTS[:3]]
+    room.run(room.room.tournaments.start(BOSS, CUP))
+    room.settle()
+    carry_out(room)
+    if not put:
+        return players
+    room.run(room.room.live_tournaments.deals.put(BOSS, CUP, DealPut(players[0], "chip_chop")))
+    room.settle()
+    carry_out(room)
+    return players
+
+
+def test_guests_sign_for_a_deal_and_are_paid_by_it(tmp_path: Path) -> None:
+    with live_room(tmp_path, seats=6, deal_seconds=600) as room:
+        players = with_a_deal_put(room)
+        deals = room.room.live_tournaments.deals
+        unsigned = refusal(room, deals.sign(BOSS, CUP, DealSigned(players[0], " ")))
+        assert unsigned.code == "not-signed"
+        stranger = refusal(room, deals.sign(BOSS, CUP, DealSigned("nobody", "X")))
+        assert stranger.code == "not-in-it"
+        for player, name in zip(players, GUESTS, strict=False):
+            room.run(deals.sign(BOSS, CUP, DealSigned(player, name)))
+            room.settle()
+        room.run(room.room.tournaments.act(BOSS, CUP, DecideDeal(BOSS.id, "all have signed", True)))
+        room.settle()
+        carry_out(room)
+        assert not is_on(room)
+        owed = look(room)
+        assert sorted(one.cents for one in owed.vouchers) == [BUY_IN] * 3
+        for voucher in owed.vouchers:
+            settle(room, voucher.number, signed=voucher.name)
+        assert look(room).cash.owed == 0 and till(room) == 3 * FEE
+
+
+def test_one_who_does_not_sign_ends_the_deal(tmp_path: Path) -> None:
+    with live_room(tmp_path, seats=6, deal_seconds=600) as room:
+        players = with_a_deal_put(room)
+        deals = room.room.live_tournaments.deals
+        room.run(deals.sign(BOSS, CUP, DealSigned(players[1], agrees=False)))
+        room.settle()
+        gone = refusal(room, deals.sign(BOSS, CUP, DealSigned(players[0], "Aino")))
+        assert gone.code == "no-deal-open" and is_on(room)

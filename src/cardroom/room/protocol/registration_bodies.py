@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from cardroom.room.protocol.bodies import WithReason
+from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.play.prices import Sale
 from cardroom.tournament.play.tournament_commands import ContactWish, Document
 
@@ -60,6 +61,23 @@ class CashMoved(WithReason):
     """Cash that is brought to the house's till, or (below 0) taken out to the safe."""
 
     cents: Annotated[int, msgspec.Meta(ge=-(10**12), le=10**12)]
+
+
+class DealPut(msgspec.Struct, forbid_unknown_fields=True):
+    """A deal that a ``player`` wants: by ICM, by chips or by ``amounts``, with ``for_winner`` cents still to play for."""
+
+    player: Known
+    method: Method
+    for_winner: Cents = 0
+    amounts: Annotated[dict[Known, Cents], msgspec.Meta(max_length=100)] = {}
+
+
+class DealSigned(msgspec.Struct, forbid_unknown_fields=True):
+    """The answer of a player: agrees, and who ``signed``; or (not ``agrees``) no."""
+
+    player: Known
+    signed: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    agrees: bool = True
 
 
 class PriceRow(msgspec.Struct, frozen=True):

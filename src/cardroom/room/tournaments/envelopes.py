@@ -70,7 +70,8 @@ class LiveTold(msgspec.Struct, frozen=True, tag=True):
 
 class SoldAtDesk(msgspec.Struct, frozen=True, tag=True):
     """An entry or chips that `by` sells at the desk of a live tournament, for cash, to a player whose `document` was seen
-    ("": none); or an entry that is taken back there, for a `reason`.
+    ("": none); or an entry that is taken back there, for a `reason`; or a
+    player's part in a deal, with the signature as the reason.
     """
 
     ask: TournamentAsk

@@ -22,6 +22,7 @@ from cardroom.room.protocol.live_tournaments import (
 )
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.envelopes import LiveTold
+from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
@@ -39,6 +40,7 @@ class LiveTournaments:
 
     def __init__(self, desk: Tournaments, names: Names, clock: Clock) -> None:
         self._desk = desk
+        self.deals = SignedDeals(desk, clock)
         self._names = names
         self._clock = clock
 

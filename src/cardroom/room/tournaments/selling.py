@@ -44,9 +44,9 @@ def receipts_for(
 
 
 def sale_record(tournament: str, sold: SoldAtDesk, now_ms: int) -> LogRecord:
-    """The log record of a sale, or of an entry taken back: who did it, what, for whom."""
+    """The log record of what was done at the desk: who did it, what, for whom; why, or who signed."""
     wish = msgspec.to_builtins(sold.ask.wish)
-    details: Json = {"kind": "sell", "what": wish["do"], "player": wish["player"], "cents": sold.ask.cents}
+    details: Json = {"kind": wish["do"], "player": wish["player"], "cents": sold.ask.cents}
     return LogRecord(now_ms, sold.by, SELLS, tournament, sold.reason, details)
 
 

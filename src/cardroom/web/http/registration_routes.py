@@ -7,6 +7,8 @@ from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.registration_bodies import (
     CashMoved,
+    DealPut,
+    DealSigned,
     EntryBack,
     RegistrationView,
     SaleAtDesk,
@@ -49,8 +51,20 @@ async def move_cash(request: Asking, tournament: FromPath[str], data: JSONBody[C
     await room_of(request).registration.move_cash(await staff(request), tournament, data.cents, data.reason)
 
 
+@post("/deal", status_code=204)
+async def put_deal(request: Asking, tournament: FromPath[str], data: JSONBody[DealPut]) -> None:
+    """Put a deal to all who are left, in the name of the player who wants it."""
+    await room_of(request).live_tournaments.deals.put(await staff(request), tournament, data)
+
+
+@post("/deal/answers", status_code=204)
+async def sign_deal(request: Asking, tournament: FromPath[str], data: JSONBody[DealSigned]) -> None:
+    """Note a player's signature under the deal, or that the player does not agree."""
+    await room_of(request).live_tournaments.deals.sign(await staff(request), tournament, data)
+
+
 registration_routes = Router(
     path="/api/staff/tournaments/{tournament:str}/desk",
-    route_handlers=[look, sell, withdraw, settle, move_cash],
+    route_handlers=[look, sell, withdraw, settle, move_cash, put_deal, sign_deal],
     tags=["staff"],
 )

@@ -1,0 +1,58 @@
+"""Deals on the prizes of a live tournament: staff put one to the players, who agree by their signatures at the desk."""
+
+from __future__ import annotations
+
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import keeping
+from cardroom.room.protocol.registration_bodies import DealPut, DealSigned
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.tournaments.deals_view import check_may_deal
+from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
+from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.rules.refused import Refused
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal, RefuseDeal
+
+
+class SignedDeals:
+    """Puts deals and takes answers for players who are at the tables, whether they have an account or not."""
+
+    def __init__(self, desk: Tournaments, clock: Clock) -> None:
+        self._desk = desk
+        self._clock = clock
+
+    async def put(self, by: Person, tournament: str, deal: DealPut) -> None:
+        """Put a deal to all who are left, in the name of who wants it. Refuses "not-live" and as `ProposeDeal`."""
+        check_may(by, RUNS)
+        check_may_deal(self._live(tournament))
+        wish = ProposeDeal(deal.player, deal.method, deal.for_winner, deal.amounts)
+        await self._ask(by, tournament, wish)
+
+    async def sign(self, by: Person, tournament: str, answer: DealSigned) -> None:
+        """Note that a player agrees, who has `signed`, or does not. Refuses "not-signed", "own-account" and as
+        `AgreeToDeal`.
+        """
+        check_may(by, RUNS)
+        found = self._live(tournament)
+        if answer.player == by.id:
+            raise Refused("own-account", "Somebody else takes your signature.")
+        until_ms = found.state.deal.until_ms if found.state.deal is not None else 0
+        if not answer.agrees:
+            await self._ask(by, tournament, RefuseDeal(answer.player, until_ms))
+            return
+        if not answer.signed.strip():
+            raise Refused("not-signed", "Whoever agrees signs for it.")
+        await self._ask(by, tournament, AgreeToDeal(answer.player, until_ms), answer.signed.strip())
+
+    async def _ask(
+        self, by: Person, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal, signed: str = ""
+    ) -> None:
+        ask = SoldAtDesk(TournamentAsk(wish), by.id, reason=signed)
+        await self._desk.hosts[tournament].ask(ask, keeping(by.id, by.asked, self._clock.now_ms()))
+
+    def _live(self, tournament: str) -> Tournament:
+        owner = self._desk.owner(tournament)
+        if owner.tournament is None or owner.floor is None:
+            raise Refused("not-live", "The tables of this tournament are not live.")
+        return owner.tournament
