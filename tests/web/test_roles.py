@@ -122,6 +122,7 @@ BODY = {
     "fact": {"do": "pushed"},
     "ask": "leave",
     "sale": "entry",
+    "method": "icm",
     "cents": 0,
     "pool_cents": 0,
     "flight": 0,
