@@ -32,9 +32,9 @@ def note_busts(step: DecisionStep, at_ms: int, busts: Sequence[Bust]) -> None:
 
 def _claim(feat: Feat, at_ms: int, players: list[str], rank: int) -> None:
     if (at_ms, rank) < (feat.at_ms, feat.rank) or not feat.players:
-        feat.at_ms, feat.players, feat.rank = at_ms, tuple(players), rank
+        feat.at_ms, feat.players, feat.rank = at_ms, tuple(sorted(players)), rank
     elif (at_ms, rank) == (feat.at_ms, feat.rank):
-        feat.players = (*feat.players, *players)
+        feat.players = tuple(sorted((*feat.players, *players)))
 
 
 def pay_feats(step: DecisionStep, clear_ms: int) -> None:
