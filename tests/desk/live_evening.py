@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.desk import desk_commands as do
 from cardroom.desk.desk import Desk
-from cardroom.desk.desk_state import CAGE, DIFFERENCE, DROP, NOT_BELOW_ZERO, DeskActDone, DeskState
+from cardroom.desk.desk_state import CAGE, DIFFERENCE, NOT_BELOW_ZERO, TAKEN, DeskActDone, DeskState
 from cardroom.rules import Refused, house
 
 MINUTE = 60_000
@@ -57,7 +57,7 @@ class LiveEvening:
         """Chips counted in are those counted out, at tables, stored, in the drop, and those accepted as missing."""
         chips = self.state.chips
         at_tables = sum(cents for place, cents in chips.items() if place.startswith("table:"))
-        kept = sum(chips.get(place, 0) for place in (DROP, DIFFERENCE, *NOT_BELOW_ZERO))
+        kept = sum(chips.get(place, 0) for place in (TAKEN, DIFFERENCE, *NOT_BELOW_ZERO))
         assert -chips.get(CAGE, 0) == at_tables + kept
         assert all(
             cents >= 0

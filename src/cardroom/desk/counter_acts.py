@@ -5,7 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.desk_commands import KeepPairApart, LetPairTogether, OpenGamingDay, TakeBackAct
+from cardroom.desk.desk_commands import (
+    CloseGamingDay,
+    KeepPairApart,
+    LetPairTogether,
+    OpenGamingDay,
+    TakeBackAct,
+)
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, PairApart, apart_key, seat_key
 from cardroom.desk.desk_state import PieceChange
 from cardroom.desk.sitting_down import check_not_seated
@@ -15,7 +21,8 @@ from cardroom.rules import Refused
 def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     """Put back what an act changed, and the chips it moved; return its number. The act and this one stay on record.
 
-    Refuses "reason-missing", "no-such-act" (also one of long ago), "taken-back-already", "day-stays-open", and an act whose
+    Refuses "reason-missing", "no-such-act" (also one of long ago), "taken-back-already", "day-stays-open",
+    "day-stays-closed" for one whose take is booked, and an act whose
     records another act has changed since: "desk-changed-since" names that act.
     """
     state = draft.state
@@ -30,6 +37,8 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
         raise Refused("taken-back-already", words, (), {"number": act.number, "counter": counter})
     if isinstance(act.command, OpenGamingDay):
         raise Refused("day-stays-open", "A gaming day ends by its close, and is not taken back.")
+    if isinstance(act.command, CloseGamingDay) and act.moves:
+        raise Refused("day-stays-closed", "The take of that day is booked: open the next one.")
     for change in act.changes:
         if state.at(change.key) != change.after:
             words = f"What act {act.number} changed was changed again since."

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_commands import AnyDeskCommand, OpenGamingDay
 from cardroom.desk.desk_pieces import (
     DAY,
     DeskSeat,
@@ -40,7 +40,9 @@ CONFISCATED: Final = "confiscated"
 JACKPOT: Final = "jackpot"
 """The jackpot's fund, and `JACKPOT_TODAY` what was collected for it since the gaming day opened."""
 JACKPOT_TODAY: Final = "jackpot_today"
-NOT_BELOW_ZERO: Final = (STORED, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY)
+TAKEN: Final = "taken"
+"""The take of closed gaming days: the house's."""
+NOT_BELOW_ZERO: Final = (STORED, DROP, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY)
 
 PieceT = TypeVar("PieceT")
 
@@ -48,6 +50,11 @@ PieceT = TypeVar("PieceT")
 def chips_at(table: int) -> str:
     """The place of a table's chips."""
     return f"table:{table}"
+
+
+def kind_of_place(place: str) -> str:
+    """The kind of a place of chips: all tables are one."""
+    return "tables" if place.startswith("table:") else place
 
 
 class PieceChange(msgspec.Struct, frozen=True):
@@ -90,6 +97,8 @@ class DeskState(msgspec.Struct):
     chips: dict[str, int] = {}
     acts: list[DeskActDone] = []
     number: int = 0
+    flows: dict[str, int] = {}
+    """The chips moved in the gaming day, by "from>to" of kinds of places: the figures of its sheet."""
 
     def apply(self, done: DeskActDone) -> None:
         """Carry an act out."""
@@ -103,7 +112,12 @@ class DeskState(msgspec.Struct):
                 self.records[change.key] = change.after
             else:
                 self.pieces[change.key] = change.after
+        if isinstance(done.command, OpenGamingDay):
+            self.flows = {}
         for move in done.moves:
+            way = (move.into, move.out_of) if done.takes_back else (move.out_of, move.into)
+            flow = ">".join(map(kind_of_place, way))
+            self.flows[flow] = self.flows.get(flow, 0) + (-move.cents if done.takes_back else move.cents)
             self.chips[move.out_of] = self.chips.get(move.out_of, 0) - move.cents
             self.chips[move.into] = self.chips.get(move.into, 0) + move.cents
         assert sum(self.chips.values()) == 0, "chips come from somewhere and go somewhere"

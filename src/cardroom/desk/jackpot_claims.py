@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.cash.jackpot.payout import made_up, row_of, shares_of
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.desk_state import CAGE, JACKPOT, JACKPOT_TODAY
+from cardroom.desk.desk_state import CAGE, DROP, JACKPOT, JACKPOT_TODAY, TAKEN
 from cardroom.desk.kept_records import JackpotClaim
 from cardroom.desk.money_commands import ApproveClaim, ClaimJackpot, PayShare, RejectClaim, TopUpJackpot
 from cardroom.rules import Refused
@@ -25,7 +25,8 @@ def promised(draft: ActDraft) -> int:
 
 
 def close_day(draft: ActDraft) -> None:
-    """Let the collection of the gaming day join the fund (CH-7.10)."""
+    """Let the collection of the gaming day join the fund (CH-7.10), and the drops be the house's."""
+    draft.move(DROP, TAKEN, draft.state.chips.get(DROP, 0))
     draft.move(JACKPOT_TODAY, JACKPOT, draft.state.chips.get(JACKPOT_TODAY, 0))
 
 

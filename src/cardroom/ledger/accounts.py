@@ -14,6 +14,7 @@
     game:<table>             the source of a private game's chips; it may go below zero
     lent:<table>:<player>    what a private game has lent a player in chips: the player's debt to it
     claim:<table>:<player>   what a player has given back to it: the player's claim
+    floor:<desk>             the chips of a house's live desk that are out: on its tables, in boxes, stored, held
     till:<house>             the cash for which a house has sold chips at its live tables, less what it paid for chips
     mint                     the source of play money; it may go below zero
 
@@ -24,8 +25,9 @@ twice, once as chips and once as the player's debt (`lent`). Chips that leave th
 who sits down again uses first. The sum of a game's claims and stacks is always what it has lent, and none of it ever
 reaches a wallet or the mint.
 
-At a live table chips are sold for cash. The mint issues what is bought twice, as chips and as the cash in the till, and
-takes both back when chips are paid out: the till holds what the house's live stacks, rake and drops come to.
+At a live table, and at a live desk, chips are sold for cash. The mint issues what is bought twice, as chips and as the
+cash in the till, and takes both back when chips are paid out: the till holds what the house's live stacks, rake and
+drops come to.
 """
 
 from __future__ import annotations
@@ -46,6 +48,7 @@ NAMES_AFTER_KIND: Final = {
     "lent": 2,
     "claim": 2,
     "rake": 1,
+    "floor": 1,
     "till": 1,
     "fund": 2,
     "house": 0,
@@ -124,6 +127,11 @@ def claim(table: str, player: str) -> str:
 def rake(house: str) -> str:
     """The account of what a house took from pots."""
     return _name("rake", house)
+
+
+def floor(desk: str) -> str:
+    """The account of the chips that a live desk has given out and not got back."""
+    return _name("floor", desk)
 
 
 def till(house: str) -> str:

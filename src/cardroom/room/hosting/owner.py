@@ -92,11 +92,14 @@ class Owner(Protocol):
         """Load the state of `dump`; `seeds` has the seed of the last hand, whose cards are in no dump."""
 
 
-OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve"})
+OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve", "floor"})
 """Kinds of accounts whose first name is the owner that may take money from them."""
 
 FOR_ALL: Final = frozenset({"wallet", "held", "in", "ticket", "rake", "fund", "mint"})
 """Kinds of accounts that every owner may put money on."""
+
+FOR_CASH: Final = frozenset({"mint", "till"})
+"""Kinds from which an owner that sells chips for cash takes as well, with the chips in the same entry."""
 
 
 class NotItsOwn(AssertionError):
@@ -106,11 +109,13 @@ class NotItsOwn(AssertionError):
 def check_own(owner: str, entries: Iterable[Entry]) -> None:
     """Raise `NotItsOwn` for an entry that the owner may not make.
 
-    So no act of another owner can cause a commit of this one to be refused: nobody else takes from its accounts.
+    So no act of another owner can cause a commit of this one to be refused: nobody else takes from its accounts. Cash for
+    chips goes through the mint, which may go below zero, and the till, which holds what all such chips were sold for.
     """
     for entry in entries:
+        sells = any(account == f"floor:{owner}" for account, _ in entry.postings)
         for account, amount in entry.postings:
             kind = kind_of(account)
             is_own = kind in OF_ITS_OWNER and account.split(":")[1] == owner
-            if not is_own and not (amount > 0 and kind in FOR_ALL):
+            if not is_own and not (amount > 0 and kind in FOR_ALL) and not (sells and kind in FOR_CASH):
                 raise NotItsOwn(f"{owner} cannot move {amount} on {account}")

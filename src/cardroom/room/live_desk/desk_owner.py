@@ -12,6 +12,7 @@ from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDa
 from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.room.hosting.owner import Asking, Ruled
 from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.live_desk.desk_entries import entries_of
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import OwnerState
@@ -63,7 +64,13 @@ class DeskOwner:
             raise Refused("desk-day-closed", "The gaming day is not open.")
         chance = int.from_bytes(asked.chance.drawn, "big")
         done = self.desk.decide(command, self._book_of(self.house, version), asked.now_ms, chance)
-        return Ruled(events=[done], log=[self._record(done)] if command.by else [], told=[DeskNews(done)])
+        entries = entries_of(self.id, self.house, done)
+        return Ruled(
+            events=[done],
+            entries=entries,
+            log=[self._record(done)] if command.by else [],
+            told=[DeskNews(done)],
+        )
 
     def _record(self, done: DeskActDone) -> LogRecord:
         """The line of the log: who did what, when, and why."""
