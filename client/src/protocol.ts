@@ -1381,6 +1381,8 @@ export interface DeskOffice {
   readonly records?: readonly DeskRecordView[];
   readonly penalty_kinds?: readonly string[];
   readonly games?: readonly string[];
+  readonly allowed?: readonly string[];
+  readonly sheet?: DeskSheet | null;
 }
 
 /** A person whom the desk knows. */
@@ -1447,6 +1449,20 @@ export interface DeskSeatView {
   readonly marks?: readonly string[];
 }
 
+/**
+ * The figures of a gaming day: chips `sold` and `paid` out for cash, the cash that stays (`cash`), and the drops, the
+ * jackpot's collection and the missing chips that tables left; `others` are chips stored, held back, and in the fund.
+ */
+export interface DeskSheet {
+  readonly sold: number;
+  readonly paid: number;
+  readonly cash: number;
+  readonly drop: number;
+  readonly jackpot: number;
+  readonly difference: number;
+  readonly others: number;
+}
+
 /** A live table. Its seats, chips and who opened it are told to staff alone. */
 export interface DeskTableView {
   readonly table: number;
@@ -1488,12 +1504,14 @@ export interface DeskView {
   readonly office?: DeskOffice | null;
 }
 
-/** The viewer's own seat, 0 for none, and until when it is kept on a break. */
+/** The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. */
 export interface DeskYou {
   readonly table?: number;
   readonly seat?: number;
   readonly away_until_ms?: number;
   readonly pools?: readonly string[];
+  readonly receipts?: readonly StoredView[];
+  readonly penalties?: readonly OwnPenalty[];
 }
 
 /** A seat put `count` own cards face down into the muck; `to_draw` when new ones come for them. */
@@ -3227,7 +3245,7 @@ export interface NewPush {
 /** The role that somebody has here from now on. */
 export interface NewRole {
   readonly reason: string;
-  readonly role: "admin" | "cashier" | "floor" | "player";
+  readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player";
 }
 
 /** What a link to a hand tells: whether it names the players. */
@@ -3474,6 +3492,13 @@ export interface OutTold {
 export interface OverView {
   readonly hand: string;
   readonly shown?: readonly ShownView[];
+}
+
+/** A penalty of the viewer that is still to serve: hands `left`, or until a time. */
+export interface OwnPenalty {
+  readonly kind: string;
+  readonly left?: number;
+  readonly until_ms?: number;
 }
 
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */

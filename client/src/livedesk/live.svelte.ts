@@ -53,6 +53,12 @@ export class LiveDesk {
     return playedAt(this.house, of.game, of.stake);
   }
 
+  /** Whether your role may do an act here; the room checks it again. */
+  may(doing: string): boolean {
+    const allowed = this.view?.office?.allowed ?? [];
+    return !allowed.length || allowed.includes(doing);
+  }
+
   /** A game of the house, at whatever stake. */
   offer(game: string): string {
     const pool = room.pools.find((one) => one.house === this.house && one.game === game);
