@@ -24,6 +24,8 @@ class Role(StrEnum):
     """The role of a person in the room, which says what the person may do."""
 
     player = "player"
+    dealer = "dealer"
+    desk = "desk"
     floor = "floor"
     cashier = "cashier"
     admin = "admin"
@@ -31,7 +33,9 @@ class Role(StrEnum):
 
 def role(
     name: Annotated[str, typer.Argument(help="The player's name, as signed up.")],
-    new: Annotated[Role, typer.Argument(metavar="ROLE", help="player, floor, cashier or admin.")],
+    new: Annotated[
+        Role, typer.Argument(metavar="ROLE", help="player, dealer, desk, floor, cashier or admin.")
+    ],
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
     create: Annotated[

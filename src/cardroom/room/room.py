@@ -26,6 +26,7 @@ from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.live.live_desk import LiveDesk
+from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
@@ -158,6 +159,7 @@ class Room(AccountsOfRoom):
         self.played = PlayedTournaments(self.pages)
         self.live_desks = LiveDesks(
             services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
+            DeskRights(services.settings.desk_rights),
         )
         self.registration = Registration(
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks.people,

@@ -15,7 +15,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.store.hand_counts_rows import HandCounts
 from cardroom.store.messages import Message
 
-Role = Literal["player", "floor", "cashier", "admin"]
+Role = Literal["player", "dealer", "desk", "floor", "cashier", "admin"]
 """A person's role in the room: player or staff. `room.identity.permissions` says what each role may do."""
 Outcome = Literal["complete", "void"]
 OwnerKind = Literal["table", "house", "tournament", "tournament_table", "desk"]

@@ -46,7 +46,7 @@ players = Table(
     Column("created_ms", WHOLE, nullable=False),
     Column("flags", TEXT, nullable=False),
     UniqueConstraint("name_key"),
-    CheckConstraint("role IN ('player', 'floor', 'cashier', 'admin')", name="role"),
+    CheckConstraint("role IN ('player', 'dealer', 'desk', 'floor', 'cashier', 'admin')", name="role"),
     CheckConstraint("json_valid(flags)", name="flags"),
     sqlite_strict=True,
     sqlite_with_rowid=False,

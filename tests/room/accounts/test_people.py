@@ -38,7 +38,9 @@ def log(room: TestRoom, what: str) -> list[tuple[str, str, str]]:
 
 
 def test_the_table_of_rights_is_closed_and_no_player_is_in_it() -> None:
-    assert set(PERMISSIONS) == {"player", "floor", "cashier", "admin"} and STAFF == (
+    assert set(PERMISSIONS) == {"player", *STAFF} and STAFF == (
+        "dealer",
+        "desk",
         "floor",
         "cashier",
         "admin",

@@ -43,7 +43,7 @@ GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
 GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings", "/api/me/avatar")
 """Paths behind sign-in that a guest may request over HTTP: their game, hands, settings and drawing."""
 
-STAFF: Final[tuple[Role, ...]] = ("floor", "cashier", "admin")
+STAFF: Final[tuple[Role, ...]] = ("dealer", "desk", "floor", "cashier", "admin")
 
 FLOOR: Final[frozenset[Act]] = frozenset(
     (
@@ -73,13 +73,17 @@ CASHIER: Final[frozenset[Act]] = frozenset(
 
 PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
     "player": frozenset(),
+    "dealer": frozenset(("run_desk",)),
+    "desk": frozenset(("run_desk",)),
     "floor": FLOOR,
     "cashier": CASHIER,
     "admin": frozenset(
         act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)
     ),
 }
-"""The acts that each role may do. An act that is not listed is allowed to nobody."""
+"""The acts that each role may do. An act that is not listed is allowed to nobody. Of the acts of a live desk, dealers and
+the desk do those that the room's settings give them (`room.live_desk.desk_rights`).
+"""
 
 
 ASKED_AGAIN: Final[frozenset[Act]] = frozenset(

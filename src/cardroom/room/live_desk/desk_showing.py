@@ -23,7 +23,7 @@ from cardroom.desk.desk_state import (
     DeskActDone,
     DeskState,
 )
-from cardroom.desk.kept_records import DeckInUse, record_key
+from cardroom.desk.kept_records import DeckInUse, LivePenalty, record_key
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.people_commands import AnyPeopleCommand
@@ -40,9 +40,11 @@ from cardroom.room.protocol.desk_answers import (
     DeskPerson,
     DeskPlaceView,
     DeskSeatView,
+    DeskSheet,
     DeskTableView,
     DeskView,
     DeskYou,
+    OwnPenalty,
     StoredView,
 )
 from cardroom.rules.decisions import PenaltyKind
@@ -53,17 +55,25 @@ KEPT: Final = (
     *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand)
 )  # fmt: skip
 """Acts whose fields are shown as they are; the others' are those of the seat or the list."""
+FOR_DEALERS: Final = ("penalty", "forbidden", "exclusion", "clock", "dealer", "deck", "deck_report")
+"""The kinds of records that dealers see: no files of people."""
 Called = Callable[[str], str]
 """The name of a person by the id, "" for nobody."""
 
 
 def desk_view(
-    book: Rulebook, state: DeskState | None, now_ms: int, names: Called, viewer: Person | None, may_run: bool
+    book: Rulebook,
+    state: DeskState | None,
+    now_ms: int,
+    names: Called,
+    viewer: Person | None,
+    may_run: bool,
+    allowed: tuple[str, ...] = (),
 ) -> DeskView:
     """A desk as a viewer may see it (None: anybody); `state` None: it has never opened."""
     seconds = book.seating.seat_offer_seconds.value
     if state is None or state.day is None:
-        office = _office(book, DeskState(), names) if may_run else None
+        office = _office(book, DeskState(), names, allowed) if may_run else None
         return DeskView(book.id, 0, now_ms, book.currency, seconds, office=office)
     day = state.day
     games = {table.pool: live_game(book, table.pool) for table in state.tables()}
@@ -76,7 +86,7 @@ def desk_view(
         tuple(_table(games[table.pool], state, table, names, marks) for table in state.tables()),
         tuple(_list(game, state, names, own, marks) for _, game in sorted(games.items())),
         _you(state, own) if own else None,
-        _office(book, state, names) if may_run else None,
+        _office(book, state, names, allowed) if may_run else None,
     )  # fmt: skip
 
 
@@ -150,13 +160,25 @@ def _place(place: ListPlace, names: Called, own: str, marks: Marks | None) -> De
 def _you(state: DeskState, own: str) -> DeskYou:
     seat = state.seat_of(own)
     pools = tuple(place.pool for place in state.of(ListPlace) if place.player == own)
+    receipts = tuple(
+        StoredView(one.receipt, "", one.cents, one.table, one.since_ms)
+        for one in state.stored()
+        if one.player == own
+    )
+    penalties = tuple(
+        OwnPenalty(one.kind, one.left, one.until_ms)
+        for one in state.kept(LivePenalty)
+        if one.player == own and not one.closed_ms
+    )
     if seat is None:
-        return DeskYou(pools=pools)
-    return DeskYou(seat.table, seat.number, seat.away.until_ms if seat.away else 0, pools)
+        return DeskYou(pools=pools, receipts=receipts, penalties=penalties)
+    until = seat.away.until_ms if seat.away else 0
+    return DeskYou(seat.table, seat.number, until, pools, receipts, penalties)
 
 
-def _office(book: Rulebook, state: DeskState, names: Called) -> DeskOffice:
+def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str, ...]) -> DeskOffice:
     undone, chips = state.taken_back(), state.chips
+    is_dealer = bool(allowed) and "see_document" not in allowed
     at_tables = sum(cents for place, cents in chips.items() if place.startswith("table:"))
     people = {place.player for place in state.of(ListPlace)} | {one.player for one in state.of(PlayerEvening)}
     people |= {person for record in state.records.values() for person in about(record)}
@@ -187,10 +209,35 @@ def _office(book: Rulebook, state: DeskState, names: Called) -> DeskOffice:
         book.seating.closed_table.value,
         book.blinds.playing_over.value,
         book.buy_in.by_agreement.value != "never",
-        records_of(state, names),
+        tuple(one for one in records_of(state, names) if not is_dealer or one.kind in FOR_DEALERS),
         kinds_of(book.penalties) if book.penalties is not None else get_args(PenaltyKind),
         tuple(book.games),
+        allowed,
+        sheet_of(state),
     )
+
+
+def sheet_of(state: DeskState) -> DeskSheet:
+    """The figures of the gaming day: chips sold and paid out, and what the tables left."""
+
+    def sums(*flows: str) -> int:
+        return sum(state.flows.get(flow, 0) for flow in flows)
+
+    sold = sum(cents for flow, cents in state.flows.items() if flow.startswith(f"{CAGE}>"))
+    paid = sum(cents for flow, cents in state.flows.items() if flow.endswith(f">{CAGE}"))
+    drop = sums(f"tables>{DROP}", f"{DIFFERENCE}>{DROP}")
+    jackpot = sums(f"tables>{JACKPOT_TODAY}")
+    difference = sums(f"tables>{DIFFERENCE}") - sums(f"{DIFFERENCE}>{DROP}", f"{DIFFERENCE}>tables")
+    others = sum(_left(state, place) for place in (STORED, HELD, CONFISCATED, JACKPOT)) - sums(
+        f"{JACKPOT_TODAY}>{JACKPOT}"
+    )
+    return DeskSheet(sold, paid, sold - paid, drop, jackpot, difference, others)
+
+
+def _left(state: DeskState, place: str) -> int:
+    """The chips that came to a place in the gaming day, less those that left it."""
+    came = sum(cents for flow, cents in state.flows.items() if flow.endswith(f">{place}"))
+    return came - sum(cents for flow, cents in state.flows.items() if flow.startswith(f"{place}>"))
 
 
 def _act(act: DeskActDone, undone_by: int, names: Called) -> DeskActView:

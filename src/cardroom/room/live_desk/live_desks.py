@@ -19,6 +19,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.desk_owner import PREFIX, RUN_DESK, DeskNews, DeskOwner, desk_books, desk_name
 from cardroom.room.live_desk.desk_people import DeskPeople
+from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import desk_view
 from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.lobby.floor_board import FloorBoard
@@ -46,12 +47,14 @@ class LiveDesks:
         time: TimeAndChance,
         names: Names,
         board: FloorBoard,
+        rights: DeskRights,
     ) -> None:
         self._books = books
         self._store = store
         self._time = time
         self.people = DeskPeople(store, time.clock, time.entropy, names)
         self._board = board
+        self.rights = rights
         self.hosts = hosts
         hosts.serve({"desk": lambda name: DeskOwner(name, self._book_of)})
         hosts.listen(self, "desk")
@@ -86,6 +89,8 @@ class LiveDesks:
         """
         book = self._book(house)
         command = _as_from(by, command)
+        if is_staff(by):
+            self.rights.check(by, house, str(type(command).__struct_config__.tag))
         self.people.meet(by)
         for person in named_in(command):
             await self._check_known(person, house)
@@ -158,12 +163,13 @@ class LiveDesks:
         day = state.day if state is not None else None
         rules = self._book_of(house, day.book) if day is not None else book
         may_run = viewer is not None and is_staff(viewer) and _may_run(viewer)
+        allowed = self.rights.of(viewer, house) if viewer is not None else ()
         built: asyncio.Future[DeskView] = asyncio.get_running_loop().create_future()
 
         def build() -> None:
             if not built.done():
                 built.set_result(
-                    desk_view(rules, state, self._time.clock.now_ms(), self.people, viewer, may_run)
+                    desk_view(rules, state, self._time.clock.now_ms(), self.people, viewer, may_run, allowed)
                 )
 
         if host is None:

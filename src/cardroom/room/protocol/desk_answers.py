@@ -184,6 +184,20 @@ class ChipCount(msgspec.Struct, frozen=True):
     jackpot_today: int = 0
 
 
+class DeskSheet(msgspec.Struct, frozen=True):
+    """The figures of a gaming day: chips `sold` and `paid` out for cash, the cash that stays (`cash`), and the drops, the
+    jackpot's collection and the missing chips that tables left; `others` are chips stored, held back, and in the fund.
+    """
+
+    sold: int
+    paid: int
+    cash: int
+    drop: int
+    jackpot: int
+    difference: int
+    others: int
+
+
 class DeskOffice(msgspec.Struct, frozen=True):
     """What staff alone see: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer."""
 
@@ -200,15 +214,28 @@ class DeskOffice(msgspec.Struct, frozen=True):
     records: tuple[DeskRecordView, ...] = ()
     penalty_kinds: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ()
+    """The acts that the viewer's role may do; none are named to who may do all."""
+    sheet: DeskSheet | None = None
+
+
+class OwnPenalty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A penalty of the viewer that is still to serve: hands `left`, or until a time."""
+
+    kind: str
+    left: int = 0
+    until_ms: int = 0
 
 
 class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The viewer's own seat, 0 for none, and until when it is kept on a break."""
+    """The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve."""
 
     table: int = 0
     seat: int = 0
     away_until_ms: int = 0
     pools: tuple[str, ...] = ()
+    receipts: tuple[StoredView, ...] = ()
+    penalties: tuple[OwnPenalty, ...] = ()
 
 
 class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):

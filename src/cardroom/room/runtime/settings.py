@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
+from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.floor.model.sentence_catalogues import Language
 from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.runtime.stake_settings import StakeSettings, TableName, check_names
@@ -29,7 +30,27 @@ PushService = Annotated[
 ]
 
 
-StaffRole = Literal["floor", "cashier", "admin"]
+StaffRole = Literal["dealer", "desk", "floor", "cashier", "admin"]
+
+
+ACTS: Final = frozenset(str(one.__struct_config__.tag) for one in get_args(AnyDeskCommand))
+"""The acts of a live desk, by their names."""
+
+
+class DeskRight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The acts that a role may do at the live desk of a house."""
+
+    role: Literal["dealer", "desk"]
+    """The role: dealers, or the desk where people register and buy chips."""
+    acts: tuple[str, ...]
+    """The acts by their names in the interface, as "confirm_seat" or "penalty"."""
+    house: str = ""
+    """The house, by the id of its rulebook; "" for all."""
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for an act that a desk does not have."""
+        if unknown := set(self.acts) - ACTS:
+            raise ValueError(f"a desk has no act {sorted(unknown)[0]!r}")
 
 
 class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,10 +136,12 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     session_days: Days = 30
     """So long somebody stays signed in on a browser."""
     second_factor_of: tuple[StaffRole, ...] = ()
-    """Of which staff a second factor is asked: "floor", "cashier", "admin". Whoever lacks one sets it up before any act
-    of staff."""
+    """Of which staff a second factor is asked: "dealer", "desk", "floor", "cashier", "admin". Whoever lacks one sets it up
+    before any act of staff."""
     second_factor_minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
     """Money moves, rights change and passwords are given only so long after a second factor was last proved."""
+    desk_rights: tuple[DeskRight, ...] = ()
+    """The acts of a live desk that dealers and the desk (registration, cage) may do, in place of those of the program."""
     programs_play: bool = False
     """Whether players may let programs of theirs play, by API tokens: reading what is theirs they may always."""
     day_begins: str = ""

@@ -1,0 +1,92 @@
+"""What dealers and the desk may do at a live desk: the house's decision, as data; a refusal says whose it is."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.desk import conduct_commands as of_conduct
+from cardroom.desk import desk_commands as do
+from cardroom.desk import people_commands as of_people
+from cardroom.room.identity.permissions import PERMISSIONS, is_staff
+from cardroom.room.identity.person import Person
+from cardroom.room.live_desk.desk_rights import DeskRights, shipped_rights
+from cardroom.room.runtime.settings import ACTS, DeskRight
+from cardroom.rules import Refused, house, shipped
+from tests.room.live_desk.test_live_desks import NL, DeskRoom
+
+DEALER = Person("d", "Dee", "dealer")
+DESK = Person("r", "Rita", "desk")
+
+
+def refused(rights: DeskRights, person: Person, where: str, act: str) -> dict[str, Any]:
+    with pytest.raises(Refused) as why:
+        rights.check(person, where, act)
+    assert why.value.code == "not-your-act"
+    return why.value.arguments
+
+
+def test_the_programs_rights_name_acts_roles_and_clauses_that_there_are() -> None:
+    for one in shipped_rights():
+        assert set(one.acts) <= ACTS
+        assert not one.house or set(one.clauses) <= set(house(one.house).clauses)
+        assert not one.house or one.house in shipped()
+
+
+@pytest.mark.clause("CK-H.2", "CK-H.12")
+def test_dealers_sanction_at_kruh_and_nowhere_else() -> None:
+    rights = DeskRights(())
+    rights.check(DEALER, "casino-kruh", "penalty")
+    assert refused(rights, DEALER, "casino-helsinki", "penalty")["may"] == "floor, admin"
+    assert refused(rights, DESK, "casino-kruh", "penalty")["may"] == "dealer, floor, admin"
+
+
+def test_a_house_decides_otherwise_by_the_rooms_settings() -> None:
+    own = DeskRight("dealer", ("penalty", "count"), "casino-helsinki")
+    rights = DeskRights((own, DeskRight("desk", ("sign_up",))))
+    rights.check(DEALER, "casino-helsinki", "penalty")
+    refused(rights, DEALER, "casino-helsinki", "confirm_seat")
+    rights.check(DEALER, "casino-kruh", "confirm_seat")
+    assert refused(rights, DESK, "casino-kruh", "seat")["may"] == "floor, admin"
+    with pytest.raises(ValueError, match="has no act 'fly'"):
+        DeskRight("dealer", ("fly",))
+
+
+def test_floor_and_admin_do_every_act() -> None:
+    rights = DeskRights(())
+    for role in ("floor", "admin"):
+        for act in ACTS:
+            rights.check(Person("x", "X", role), "casino-helsinki", act)
+    refused(rights, Person("x", "X", "cashier"), "casino-helsinki", "seat")
+
+
+def test_dealers_and_the_desk_are_staff_of_the_live_floor_alone() -> None:
+    for role in ("dealer", "desk"):
+        assert is_staff(Person("x", "X", role)) and PERMISSIONS[role] == {"run_desk"}
+
+
+def test_a_dealer_acts_by_role_and_sees_no_files_of_people(tmp_path: Path) -> None:
+    at = DeskRoom(tmp_path / "data")
+    at.open()
+    dee, rita = at.test.person("Dee", 0, "dealer"), at.test.person("Rita", 0, "desk")
+    aino = at.named("Aino")
+    at.act(of_people.OpenCase(kind="suspicion", players=(aino,), what="soft play"))
+    at.act(of_conduct.PenaliseLive(player=aino, offence="etiquette", kind="time_away", count=5, why="slow"))
+    at.act(do.SeatDown(table=1, seat=1, player=aino, stack=20_000), rita)
+    at.act(do.ConfirmDeskSeat(table=1, seat=1), dee)
+    for act, by in (
+        (do.SeatDown(table=1, seat=2, player=aino, stack=20_000), dee),
+        (do.OpenDeskTable(table=2, pool=NL, why="x"), rita),
+        (do.TakeBackAct(act=1, why="x"), dee),
+        (do.CloseGamingDay(), rita),
+    ):
+        why = at.refused(act, by)
+        assert (why.code, why.arguments["role"]) == ("not-your-act", by.role), act
+    seen, all_of_it = at.view(dee).office, at.view(rita).office
+    assert seen is not None and all_of_it is not None
+    assert [one.kind for one in seen.records] == ["penalty"]
+    assert {one.kind for one in all_of_it.records} == {"penalty", "case"}
+    assert "confirm_seat" in seen.allowed and "seat" not in seen.allowed
+    office = at.view(at.floor).office
+    assert office is not None and office.allowed == ()
+    at.test.close()
