@@ -12,7 +12,7 @@ const PENALTY_KINDS = [
 
 /** A word that a field may have: offences and penalties as the rulebook page calls them, all others as the desk does. */
 export function said(field: string, word: string): string {
-  if (field === "offence") return t(`decision-penalties-${word}`);
+  if (field === "offence") return t(`decision-penalties-${word.replaceAll("_", "-")}`);
   if (field === "kind" && PENALTY_KINDS.includes(word)) return t(`penalty-${word.replace("_", "-")}`);
   return field === "category" ? word : t(`desk-choice-${word}`);
 }
