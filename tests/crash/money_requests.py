@@ -9,13 +9,16 @@ from cardroom.room.protocol import tournament_client as of_cups
 from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.table.model import commands
 from tests.crash.asking import Row
+from tests.crash.money_at_live_desks import AT_LIVE_DESKS
 from tests.crash.money_at_live_tables import AT_LIVE_TABLES
 from tests.crash.money_at_registration import AT_REGISTRATION
 from tests.crash.money_at_tables import AT_TABLES
 from tests.crash.money_by_staff import BY_STAFF
 from tests.crash.money_in_tournaments import IN_TOURNAMENTS
 
-ROWS: Final[tuple[Row, ...]] = (*AT_TABLES, *AT_LIVE_TABLES, *AT_REGISTRATION, *IN_TOURNAMENTS, *BY_STAFF)
+ROWS: Final[tuple[Row, ...]] = (
+    *AT_TABLES, *AT_LIVE_TABLES, *AT_LIVE_DESKS, *AT_REGISTRATION, *IN_TOURNAMENTS, *BY_STAFF
+)  # fmt: skip
 
 LOOKS = "it only looks, or is about who is told what"
 BY_HAND = "what it comes to is paid by a hand, once by the hand's number"
@@ -25,7 +28,6 @@ ACCOUNT = "it is about an account, a session or a setting"
 COURSE = "it changes how a tournament goes, and pays nobody"
 LIVE = "a bust at a live table pays its prize once: told again, it is refused"
 FAULT = "a start of the room does the same; a void hand moves nothing"
-DESK = "it counts chips at a live desk, which the ledger does not hold; once by its id: see `tests/web/test_live_desk.py`"
 ONCE = "the name is the account's, so another one of that name is refused: see `test_an_account_is_welcomed_once`"
 
 NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
@@ -49,7 +51,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
         )
     },
     "POST /api/sign-up": ONCE,
-    **dict.fromkeys(("POST /api/desk/{house:str}/acts", "POST /api/desk/{house:str}/people"), DESK),
+    "POST /api/desk/{house:str}/people": ACCOUNT,
     **dict.fromkeys(
         (
             "POST /api/sign-in", "POST /api/sign-out", "POST /api/password-by-code", "PUT /api/me/settings",
