@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from cardroom.room.runtime.settings import PasswordCost, RoomSettings
+from cardroom.room.runtime.settings import DeskRight, PasswordCost, RoomSettings
 from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.rules.decisions import Payout
 from cardroom.rules.decisions.decision import IntRange
@@ -40,7 +40,8 @@ def tables() -> dict[str, dict[str, type]]:
         "structures.md": {"The file itself": structure.Structure}
         | {one.__name__: one for one in [*parts, *_rows_of(structure.Structure)] if one is not structure.Structure},
         "settings.md": {
-            "[room]": RoomSettings, "[room.password]": PasswordCost, "StakeSettings": StakeSettings, "[doors]": Doors,
+            "[room]": RoomSettings, "[room.password]": PasswordCost, "StakeSettings": StakeSettings, "DeskRight": DeskRight,
+            "[doors]": Doors,
             "Rate": Rate,
         },
         "rulebook.md": {one.__name__: one for one in rows_of_decisions()},
