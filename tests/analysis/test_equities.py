@@ -34,21 +34,35 @@ def by_another_library(
     return found
 
 
-def spot_of(chance: random.Random) -> tuple[list[list[int]], list[int], list[int]]:
-    """Two to four hands, a flop or more, and some dead cards; one suit comes often."""
+def spot_of(chance: random.Random, least: int = 3) -> tuple[list[list[int]], list[int], list[int]]:
+    """Two to four hands, a flop or more, and some dead cards; one suit comes often. The board has so many cards."""
     weights = [3 if card & 3 == 0 else 1 for card in range(52)]
     deck = sorted(range(52), key=lambda card: chance.random() ** (1 / weights[card]), reverse=True)
-    players, laid, dead = chance.randrange(2, 5), chance.randrange(3, 6), chance.randrange(3)
+    players, laid, dead = chance.randrange(2, 5), chance.randrange(least, 6), chance.randrange(3)
     holes = [[deck.pop(0), deck.pop(0)] for _ in range(players)]
     return holes, [deck.pop(0) for _ in range(laid)], [deck.pop(0) for _ in range(dead)]
 
 
-def looked_at(seed: int) -> None:
-    holes, board, dead = spot_of(random.Random(seed))
+def looked_at(seed: int, least: int = 3) -> None:
+    holes, board, dead = spot_of(random.Random(seed), least)
     found = equity([cards_text(hole) for hole in holes], board=cards_text(board), dead=cards_text(dead))
     assert found.exact
     assert [[hand.wins, hand.ties] for hand in found.hands] == by_another_library(holes, board, dead)
     assert sum([hand.equity for hand in found.hands]) == pytest.approx(1, abs=1e-12)
+
+
+@pytest.mark.parametrize("first", range(0, 300, 100))
+def test_hands_on_turns_and_rivers_win_as_often_as_by_another_library(first: int) -> None:
+    for seed in range(first, first + 100):
+        looked_at(seed, least=4)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("first", range(0, 40_000, 5_000))
+def test_a_hundred_thousand_equities_are_those_of_another_library(first: int) -> None:
+    """Each spot has two to four hands: three on average."""
+    for seed in range(1_000 + first, 6_000 + first):
+        looked_at(seed, least=4)
 
 
 @pytest.mark.parametrize("seed", range(25))
