@@ -7,6 +7,7 @@ import os
 from playwright.sync_api import expect
 
 from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.tournament.tournament_terms import Day
 from tests.browser.conftest import Visit
 from tests.browser.cups import PHONE, cup, well
 from tests.browser.room import RunningRoom
@@ -65,3 +66,46 @@ def test_a_guest_enters_for_cash_and_is_paid_back(visit: Visit, games_room: Runn
         wide.go(f"/staff/tournaments/{terms.id}/desk")
         expect(wide.page.get_by_role("region", name="People")).to_be_visible()
         wide.page.screenshot(path=f"{SHOTS}/registration-wide.png", full_page=True)
+
+
+def test_stacks_are_bagged_and_a_deal_is_looked_at_on_a_phone(visit: Visit, games_room: RunningRoom) -> None:
+    terms = cup(
+        "Night cup", "casino-helsinki", game="holdem-nl", seats=6, players=6, most=6, stack=1_000, level_hands=0,
+        level_ms=1_200_000, live=True, days=(Day(level=1), Day()),
+    )  # fmt: skip
+    games_room.announce(terms)
+    games_room.enter(terms.id, 6)
+    boss = visit(url=games_room.url, **PHONE)
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    boss.go(f"/staff/tournaments/{terms.id}/live")
+    page = boss.page
+    page.get_by_role("button", name="All sit").click()
+    expect(page.get_by_text("Nothing is to be done.")).to_be_visible()
+    page.get_by_text("Deal on the prizes").click()
+    page.get_by_role("button", name="By chips").click()
+    expect(page.get_by_role("button", name="Put to all who are left")).to_be_visible()
+    well(page)
+    boss.go(f"/staff/tournaments/{terms.id}")
+    page.get_by_role("button", name="End the day").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Reason").fill("it is late")
+    sheet.get_by_role("button", name="End the day").click()
+    expect(sheet).to_be_hidden()
+    boss.go(f"/staff/tournaments/{terms.id}/live")
+    orders = page.get_by_role("region", name="To carry out")
+    for _ in range(2):  # deal no more; all go
+        orders.get_by_role("button", name="Done").first.click()
+    bags = page.get_by_role("region", name="Bags")
+    first = bags.get_by_role("listitem").first
+    first.get_by_label("Bag").fill("17")
+    first.get_by_label("Counted").fill("975")
+    first.get_by_label("Signed by").fill("the player")
+    first.get_by_role("button", name="Bag closed").click()
+    expect(page.get_by_text("1,000 chips were on the seat; 975 were counted.")).to_be_visible()
+    first.get_by_label("Counted").fill("1000")
+    first.get_by_role("button", name="Bag closed").click()
+    expect(bags).to_contain_text("bag 17")
+    expect(bags).to_contain_text("5 of 6 to count")
+    well(page)
+    if SHOTS:
+        page.screenshot(path=f"{SHOTS}/bags.png", full_page=True)
