@@ -11,10 +11,10 @@ export class RegistrationDesk {
   seen = $state.raw<RegistrationView | null>(null);
   failed = $state.raw<unknown>(null);
   busy = $state(false);
-  private readonly path: string;
+  private readonly event: string;
 
   constructor(tournament: string) {
-    this.path = `/api/staff/tournaments/${part(tournament)}/desk`;
+    this.event = part(tournament);
   }
 
   /** Look now and go on looking. Returns how to stop. */
@@ -26,7 +26,7 @@ export class RegistrationDesk {
 
   async look(): Promise<void> {
     try {
-      this.seen = await call<RegistrationView>("GET", this.path);
+      this.seen = await call<RegistrationView>("GET", `/api/staff/tournaments/${this.event}/desk`);
       this.failed = null;
     } catch (error) {
       this.failed = error;
@@ -37,17 +37,18 @@ export class RegistrationDesk {
   async sell(sale: SaleAtDesk): Promise<number> {
     let number = 0;
     await this.done(async () => {
-      number = (await once<SoldReceipt>(`${this.path}/sales`, sale)).number;
+      number = (await once<SoldReceipt>(`/api/staff/tournaments/${this.event}/desk/sales`, sale)).number;
     }, t("registration-sold"));
     return number;
   }
 
-  withdraw = (body: EntryBack): Promise<void> => once<void>(`${this.path}/withdrawals`, body);
+  withdraw = (body: EntryBack): Promise<void> =>
+    once<void>(`/api/staff/tournaments/${this.event}/desk/withdrawals`, body);
 
-  moveCash = (body: CashMoved): Promise<void> => once<void>(`${this.path}/till`, body);
+  moveCash = (body: CashMoved): Promise<void> => once<void>(`/api/staff/tournaments/${this.event}/desk/till`, body);
 
   settle = (body: VoucherPaid): Promise<boolean> =>
-    this.done(() => once<void>(`${this.path}/payments`, body), t("registration-settled"));
+    this.done(() => once<void>(`/api/staff/tournaments/${this.event}/desk/payments`, body), t("registration-settled"));
 
   private async done(act: () => Promise<void>, said: string): Promise<boolean> {
     this.busy = true;
