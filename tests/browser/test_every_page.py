@@ -51,7 +51,7 @@ LOOKS = [
 EVERYBODY = (
     "/", "/tournaments", "/sit-and-go", "/hexapro", "/tournaments/the-cup", "/rules", "/rules?view=decisions",
     "/rules?view=compare&house=pokerstars-live-fi&with=casino-kruh", "/rules/CO-TH.31", "/floor",
-    "/floor?topic=several_chips", "/jackpots", "/sign-in", "/sign-up", "/new-password", "/nowhere",
+    "/floor?topic=several_chips", "/screens/lists", "/jackpots", "/sign-in", "/sign-up", "/new-password", "/nowhere",
 )  # fmt: skip
 PLAYERS = (
     "/", "/history", "/history/{hand}", "/history/tournaments", "/history/statistics", "/cashier", "/settings",
@@ -59,7 +59,7 @@ PLAYERS = (
 )  # fmt: skip
 STAFF = (
     "/staff", "/staff/people", "/staff/reports", "/staff/tournaments", "/staff/tournaments/the-cup",
-    "/floor?view=record",
+    "/floor?view=record", "/desk",
 )  # fmt: skip
 NAMES = tuple(name for name, *_ in ACCOUNTS)
 
