@@ -1,5 +1,6 @@
 """A regular action in a live hand, and the turn coming to players who acted before it."""
 
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET, TO_BRING_IN
 from cardroom.floor.live.held_actions import Held, Narrowed
@@ -32,7 +33,7 @@ def act(state: LiveState, fact: ActedInTurn) -> list[Ruling]:
     if fact.verb in RAISES:
         state.act("raise_to", fact.to)
     elif fact.verb in ("draw", "discard"):
-        state.act(fact.verb, fact.cards or (-1,) * fact.to)
+        state.act(fact.verb, fact.cards or (-1,) * min(fact.to, DECK_SIZE))
     else:
         state.act(fact.verb)
     return rulings + let_turn_come(state)
