@@ -49,10 +49,14 @@ SUITS = ("clubs", "diamonds", "hearts", "spades")
 class Tablet(Dealer):
     """A dealer with a tablet who enters what a record says, tap by tap."""
 
-    def __init__(self, visitor: Any, of: LiveGame) -> None:
+    def __init__(self, visitor: Any, of: LiveGame, players: tuple[str, ...] = PLAYERS) -> None:
         terms = table_terms(house(of.house), of.game, of.stake, "t1", "Live 1")
-        super().__init__(visitor, f"{of.game} on record", TABLET, of, PLAYERS, terms.min_buy_in)
+        super().__init__(visitor, f"{of.game} on record", TABLET, of, players, terms.min_buy_in)
         self.hand = self.answered("/hand", self.key("New hand"))
+
+    def look(self) -> None:
+        """The hand as the room has it."""
+        self.hand = msgspec.convert(self.body["hand"], DealersHand)
 
     def answered(self, path: str, *things: Locator) -> DealersHand:
         """Tap one thing after another; the hand as the room answers the last tap."""
