@@ -1265,7 +1265,8 @@ export interface DealersLine {
 
 /**
  * A seat dealt into the hand. `cards` are its own cards as far as they were entered, `waits`: an action made
- * out of turn lies in front of it (its verb and total).
+ * out of turn lies in front of it (its verb and total). `is_read`: a reader has told the own cards, which are
+ * nobody's to see before the player shows.
  */
 export interface DealersSeat {
   readonly seat: number;
@@ -1279,6 +1280,7 @@ export interface DealersSeat {
   readonly blank_up?: number;
   readonly waits?: string;
   readonly waits_to?: number;
+  readonly is_read?: boolean;
 }
 
 /**
@@ -1775,11 +1777,24 @@ export interface EnterPushed {
   readonly do: "pushed";
 }
 
-/** All own cards of a seat, as they were shown. Told again they replace what was told before. */
+/**
+ * A card reader has told the own cards of a seat. Nobody is shown them before the player shows: they are no act of the
+ * hand, and are not taken back. Told again they replace what was read before.
+ */
+export interface EnterRead {
+  readonly do: "read";
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/**
+ * All own cards of a seat, as they were shown; without cards as a reader has told them. Told again they replace what
+ * was told before.
+ */
 export interface EnterShown {
   readonly do: "show";
   readonly seat: number;
-  readonly cards: readonly string[];
+  readonly cards?: readonly string[];
 }
 
 /**
@@ -1983,7 +1998,7 @@ export interface FlightPlanned {
 /** A part of the live floor that you follow has changed, or may have: fetch it. */
 export interface FloorChanged {
   readonly type: "floor_changed";
-  readonly part: "desk" | "hall" | "table";
+  readonly part: "desk" | "hall" | "stream" | "table";
   readonly of: string;
 }
 
@@ -2689,6 +2704,12 @@ export interface LiveDealer {
   readonly player?: string;
 }
 
+/** The delay of a table's stream in seconds, at most a day; -1 ends it. */
+export interface LiveDelay {
+  readonly reason: string;
+  readonly delay_seconds: number;
+}
+
 /** A fact of the running hand (`cardroom.table.told.told_facts`), behind `after` acts. */
 export interface LiveFact {
   readonly hand: string;
@@ -2735,6 +2756,19 @@ export interface LiveInstruction {
   readonly new?: number;
   readonly cards?: number;
   readonly big_blind?: boolean;
+}
+
+/** Cards that a reader tells: the own cards of a seat, or with `seat` 0 the next of a board. */
+export interface LiveRead {
+  readonly token: string;
+  readonly cards: readonly string[];
+  readonly seat?: number;
+  readonly board?: number;
+}
+
+/** The wish for a card reader's token. */
+export interface LiveReader {
+  readonly reason: string;
 }
 
 /** A live table in the list of those where one deals; `dealer` is the name of its dealer. */
@@ -2798,6 +2832,24 @@ export interface LiveSitting {
   readonly buy_in: number;
   readonly name?: string;
   readonly player?: string;
+}
+
+/**
+ * A live table as it was `delay_seconds` ago; without seats while nothing may be told yet. `turn` is the seat to
+ * act, 0 for none; `pot` all that is on the table.
+ */
+export interface LiveStream {
+  readonly table: string;
+  readonly name: string;
+  readonly house: string;
+  readonly currency: string;
+  readonly delay_seconds: number;
+  readonly seats?: readonly StreamSeat[];
+  readonly hand?: number;
+  readonly dealer?: number;
+  readonly turn?: number;
+  readonly boards?: readonly (readonly string[])[];
+  readonly pot?: number;
 }
 
 /**
@@ -4151,6 +4203,11 @@ export interface Reacted {
   readonly at_ms: number;
 }
 
+/** The token of a card reader, told once. */
+export interface ReaderToken {
+  readonly token: string;
+}
+
 /**
  * Chips to buy while playing: 0 chips for none. `most` is how often (0: without a limit), `up_to` how many chips
  * one may have at most for it.
@@ -5385,6 +5442,19 @@ export interface StraddleAsked {
   readonly clauses?: readonly string[];
 }
 
+/** A seat on a stream, with the own cards that a reader or the dealer had told by then, and not of who has folded. */
+export interface StreamSeat {
+  readonly seat: number;
+  readonly name: string;
+  readonly stack: number;
+  readonly bet?: number;
+  readonly in_hand?: boolean;
+  readonly folded?: boolean;
+  readonly all_in?: boolean;
+  readonly cards?: readonly string[];
+  readonly up?: readonly string[];
+}
+
 /** A player leaves a list, or does not want the seat offered. */
 export interface StrikeOff {
   readonly do: "strike_off";
@@ -6360,7 +6430,7 @@ export interface UnsoldRow {
 /** Stop following a part of the live floor. */
 export interface UnwatchFloor {
   readonly type: "unwatch_floor";
-  readonly part: "desk" | "hall" | "table";
+  readonly part: "desk" | "hall" | "stream" | "table";
   readonly of: string;
 }
 
@@ -6433,7 +6503,7 @@ export interface VoucherRow {
  */
 export interface WatchFloor {
   readonly type: "watch_floor";
-  readonly part: "desk" | "hall" | "table";
+  readonly part: "desk" | "hall" | "stream" | "table";
   readonly of: string;
 }
 

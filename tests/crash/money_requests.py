@@ -113,7 +113,8 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/staff/tables/{table:str}/last-round", "POST /api/staff/tables/{table:str}/add-seat",
             "POST /api/staff/tables/{table:str}/buy-in", "POST /api/staff/tables/{table:str}/take-back-question",
             "POST /api/staff/penalties/{penalty:str}/end", "POST /api/staff/live",
-            "POST /api/staff/live/{table:str}/dealer", "POST /api/staff/tables-templates",
+            "POST /api/staff/live/{table:str}/dealer", "POST /api/staff/live/{table:str}/reader",
+            "POST /api/staff/live/{table:str}/stream", "POST /api/staff/tables-templates",
             "POST /api/staff/tables-templates/{template:str}/open",
             "POST /api/staff/tables-templates/{template:str}/delete",
         ),
@@ -121,7 +122,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
     ),
     "POST /api/staff/tables/{table:str}/time-charge": BY_HAND,
     **dict.fromkeys(
-        (f"POST /api/live/{{table:str}}/{what}" for what in ("hand", "facts", "take-back")), BY_HAND
+        (f"POST /api/live/{{table:str}}/{what}" for what in ("hand", "facts", "take-back", "reader")), BY_HAND
     ),
     "POST /api/staff/tournaments/{tournament:str}/live": LIVE,
     **dict.fromkeys(("POST /api/staff/tables/{table:str}/void", "POST /api/staff/tables/{table:str}/thaw"), FAULT),

@@ -4,11 +4,13 @@ import type {
   LiveFact,
   LiveRows,
   LiveScreen,
+  LiveStream,
   LiveSitting,
   LiveSeatAct,
   LiveTableBody,
   LiveTakeBack,
   NewLiveTable,
+  ReaderToken,
   TableOpened,
 } from "../protocol";
 import { call, once, part } from "../wire/api";
@@ -21,6 +23,12 @@ export const liveApi = {
   table: (table: string) => call<LiveTableBody>("GET", `/api/live/${part(table)}`),
   /** The table as everybody may see it. */
   screen: (table: string) => call<LiveScreen>("GET", `/api/live/${part(table)}/screen`),
+  /** The table with its cards, as it was when the delay was over. */
+  stream: (table: string) => call<LiveStream>("GET", `/api/live/${part(table)}/stream`),
+  setStream: (table: string, delay_seconds: number, reason: string) =>
+    call<void>("POST", `/api/staff/live/${part(table)}/stream`, { delay_seconds, reason }),
+  giveReader: (table: string, reason: string) =>
+    call<ReaderToken>("POST", `/api/staff/live/${part(table)}/reader`, { reason }),
   begin: (table: string) => call<LiveTableBody>("POST", `/api/live/${part(table)}/hand`),
   enter: (table: string, body: LiveFact) => call<LiveTableBody>("POST", `/api/live/${part(table)}/facts`, body),
   takeBack: (table: string, body: LiveTakeBack) =>

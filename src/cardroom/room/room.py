@@ -265,7 +265,7 @@ class Room(AccountsOfRoom):
         )
         self._make_private_desks()
         self.live_desk = LiveDesk(
-            services.books, services.outbox, self.time, players, tables, self.keeper, self.funding, services.names,
+            services.books, services.outbox, self.time, players, self.floor, self.keeper, self.funding, services.names,
         )
         self.own_account = OwnAccount(services.clock, players, notices)
         proving = Proving(services.store, services.clock)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
-from cardroom.room.live.dealt_tables import DealtTables, LiveRole
+from cardroom.room.live.dealt_tables import READER, DealtTables, LiveRole
 from cardroom.room.live.live_screen import screen_of
 from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, LiveTableBody
 from cardroom.room.runtime.outbox import Outbox
@@ -17,6 +17,8 @@ from cardroom.table.model.commands import TakeBackFact, TellFact
 from cardroom.table.told.told_facts import PUSHED
 from cardroom.table.told.told_hand import ToldHand
 from cardroom.table.told.told_play import ToldPlay
+
+READ: Final = "read"
 
 
 class DealingDesk:
@@ -70,7 +72,9 @@ class DealingDesk:
         Refuses "stale-fact", "entered-meanwhile", and as the hand does.
         """
         role, writer = self._live.check(by, table)
-        self._check_after(writer, hand, after)
+        if fact.get("do") == READ:
+            raise Refused("readers-own", "Only a card reader reads cards; enter them as shown.")
+        self._check_after(writer, hand, after, but=READER)
         writer.carry_out(TellFact(by.id, hand, dict(fact)), player=by.id)
         return await self._told(role, writer)
 
@@ -81,12 +85,19 @@ class DealingDesk:
         writer.carry_out(TakeBackFact(by.id, hand), player=by.id)
         return await self._told(role, writer)
 
-    def _check_after(self, writer: TableWriter, hand: str, after: int) -> None:
-        """Refuse a fact that does not know the newest act: somebody else was quicker, or it comes a second time."""
+    def _check_after(self, writer: TableWriter, hand: str, after: int, but: str = "") -> None:
+        """Refuse a fact that does not know the newest act: somebody else was quicker, or it comes a second time. Cards that
+        `but` has told meanwhile are in nobody's way.
+        """
         now = writer.table.hand
         if not isinstance(now, ToldHand) or now.hand != hand:
             raise Refused("stale-fact", "That hand is over; nothing was changed.", args={"hand": hand})
-        if after != now.acts:
+        newest = now.acts
+        for line in reversed(now.lines):
+            if not but or line.by != but or line.taken_back_by or newest == after:
+                break
+            newest -= 1
+        if after != newest:
             last = now.lines[-1] if now.lines else None
             who = "" if last is None else self._called(last.taken_back_by or last.by)
             words = f"{who or 'Somebody'} has entered something meanwhile; look again, nothing was changed."

@@ -18,19 +18,27 @@ from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 
 KIND: Final = "live_table"
+READER: Final = "reader"
+"""Who enters the cards that a card reader tells."""
 
 LiveRole = Literal["floor", "dealer"]
 """The roles of those who enter what happens: the floor at any live table, the dealer named for a table at that one."""
 
 
 class DealtTable(msgspec.Struct, frozen=True):
-    """A live table; `dealer` is the id of the person who deals there, "" while nobody was named."""
+    """A live table; `dealer` is the id of the person who deals there, "" while nobody was named.
+
+    `reader` is the hash of the token of its card reader (hex), "" without one. `delay_seconds` is the delay of its stream,
+    -1 for none.
+    """
 
     table: str
     by: str
     at_ms: int
     dealer: str = ""
     is_open: bool = True
+    reader: str = ""
+    delay_seconds: int = -1
 
     def keeping(self) -> KeepMatter:
         """Return the change that saves its current state."""
@@ -70,6 +78,11 @@ class DealtTables:
     def writer(self, table: str) -> TableWriter:
         """Return the writer of a live table. Refuses ("no-such-table")."""
         return self._tables.writer(self.get(table).table)
+
+    def is_streamed(self, table: str) -> bool:
+        """Whether a table is live and has a stream."""
+        found = self._all.get(table)
+        return found is not None and found.delay_seconds >= 0 and table in self._tables
 
     def of(self, by: Person) -> list[DealtTable]:
         """Return the tables at which a person may enter what happens."""

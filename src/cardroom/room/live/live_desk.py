@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding
-from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.naming import Names
+from cardroom.room.live.card_readers import CardReaders
 from cardroom.room.live.dealing_desk import DealingDesk
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.live_opening import LiveOpening
 from cardroom.room.live.live_seats import LiveSeats
+from cardroom.room.live.live_streams import LiveStreams
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.outbox import Outbox
@@ -18,7 +20,8 @@ from cardroom.store.protocol import Reader
 
 
 class LiveDesk:
-    """The desk for tables whose cards a person deals: `opening` opens them, `seats` fills them, `hands` deals."""
+    """The desk for tables whose cards a person deals: `opening` opens them, `seats` fills them, `hands` deals; `readers`
+    read cards, `streams` shows them late."""
 
     def __init__(
         self,
@@ -26,15 +29,17 @@ class LiveDesk:
         outbox: Outbox,
         time: TimeAndChance,
         players: Players,
-        tables: OpenTables,
+        floor: CashFloor,
         keeper: TableKeeper,
         funding: Funding,
         names: Names,
     ) -> None:
-        self.tables = DealtTables(players, tables)
+        self.tables = DealtTables(players, floor.tables)
         self.opening = LiveOpening(books, outbox, time, players, keeper, self.tables)
         self.seats = LiveSeats(outbox, time, players, self.tables, funding)
         self.hands = DealingDesk(outbox, names, self.tables)
+        self.readers = CardReaders(outbox, time.clock, players, self.tables)
+        self.streams = LiveStreams(outbox, time, names, self.tables, floor.live)
 
     def load(self, reader: Reader) -> None:
         """Load, at a start, who deals at the tables that were open."""

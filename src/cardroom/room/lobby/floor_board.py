@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -34,6 +35,8 @@ class FloorBoard:
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
         self._watching: defaultdict[Part, set[ClientConnection]] = defaultdict(set)
+        self.followers: list[Callable[[str], None]] = []
+        """Called with each table that has changed, before the change is durable."""
         self._followed: defaultdict[ClientConnection, set[Part]] = defaultdict(set)
 
     def watch(self, connection: ClientConnection, message: WatchFloor) -> None:
@@ -90,6 +93,8 @@ class FloorBoard:
 
     def table_changed(self, table: str) -> None:
         """Tell of a live table behind what was decided so far."""
+        for follower in self.followers:
+            follower(table)
         if ("table", table) in self._watching:
             self._outbox.after(partial(self.changed, "table", table))
 

@@ -55,6 +55,44 @@ class ScreenSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     away: bool = False
 
 
+class ReaderToken(msgspec.Struct, frozen=True):
+    """The token of a card reader, told once."""
+
+    token: str
+
+
+class StreamSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat on a stream, with the own cards that a reader or the dealer had told by then, and not of who has folded."""
+
+    seat: int
+    name: str
+    stack: int
+    bet: int = 0
+    in_hand: bool = False
+    folded: bool = False
+    all_in: bool = False
+    cards: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
+
+
+class LiveStream(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A live table as it was ``delay_seconds`` ago; without seats while nothing may be told yet. ``turn`` is the seat to
+    act, 0 for none; ``pot`` all that is on the table.
+    """
+
+    table: str
+    name: str
+    house: str
+    currency: str
+    delay_seconds: int
+    seats: tuple[StreamSeat, ...] = ()
+    hand: int = 0
+    dealer: int = 0
+    turn: int = 0
+    boards: tuple[tuple[str, ...], ...] = ()
+    pot: int = 0
+
+
 class LiveScreen(msgspec.Struct, frozen=True):
     """A live table as everybody may see it. ``pot`` is -1 where the house does not tell its size; ``clauses`` say so."""
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardroom.room.protocol.bodies import MOST, WithReason
+from cardroom.table.model.command import Cards
 
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 PLAIN = r"^[^\x00-\x1f\x7f]*(?![\s\S])"
@@ -56,6 +57,25 @@ class LiveFact(msgspec.Struct, forbid_unknown_fields=True):
     hand: Id
     after: Acts
     fact: dict[str, Any]
+
+
+class LiveRead(msgspec.Struct, forbid_unknown_fields=True):
+    """Cards that a reader tells: the own cards of a seat, or with ``seat`` 0 the next of a board."""
+
+    token: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    cards: Cards
+    seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+    board: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+
+class LiveDelay(WithReason):
+    """The delay of a table's stream in seconds, at most a day; -1 ends it."""
+
+    delay_seconds: Annotated[int, msgspec.Meta(ge=-1, le=86_400)]
+
+
+class LiveReader(WithReason):
+    """The wish for a card reader's token."""
 
 
 class LiveTakeBack(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,8 +10,8 @@ from cardroom.table.model.command import TokenScope, tag
 Reaction = Literal["smile", "laugh", "surprised", "sad", "cool", "heart", "clover", "crown"]
 """Each is drawn; none says more than the drawing."""
 
-FloorPart = Literal["table", "desk", "hall"]
-"""A live table, the live desk of a house, the hall of a live tournament; each by its id."""
+FloorPart = Literal["table", "desk", "hall", "stream"]
+"""A live table, the live desk of a house, the hall of a live tournament, the stream of a live table; each by its id."""
 
 
 def tag_of(name: str) -> str:

@@ -70,7 +70,8 @@ class DealersTurn(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class DealersSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat dealt into the hand. ``cards`` are its own cards as far as they were entered, ``waits``: an action made
-    out of turn lies in front of it (its verb and total).
+    out of turn lies in front of it (its verb and total). ``is_read``: a reader has told the own cards, which are
+    nobody's to see before the player shows.
     """
 
     seat: int
@@ -84,6 +85,7 @@ class DealersSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     blank_up: int = 0
     waits: str = ""
     waits_to: int = 0
+    is_read: bool = False
 
 
 class DealersHand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -201,6 +203,7 @@ def _seat(hand: ToldHand, index: int) -> DealersSeat:
         blank_up=list(up).count(UNKNOWN) if not folded else 0,
         waits="" if held is None else held.did,
         waits_to=0 if held is None else held.to,
+        is_read=hand.players[index].seat in hand.reads,
     )
 
 

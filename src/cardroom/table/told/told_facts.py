@@ -32,7 +32,18 @@ class EnterAct(EnteredFact, frozen=True, kw_only=True, tag="act"):
 
 
 class EnterShown(EnteredFact, frozen=True, kw_only=True, tag="show"):
-    """All own cards of a seat, as they were shown. Told again they replace what was told before."""
+    """All own cards of a seat, as they were shown; without cards as a reader has told them. Told again they replace what
+    was told before.
+    """
+
+    seat: SeatNumber
+    cards: Cards = ()
+
+
+class EnterRead(EnteredFact, frozen=True, kw_only=True, tag="read"):
+    """A card reader has told the own cards of a seat. Nobody is shown them before the player shows: they are no act of the
+    hand, and are not taken back. Told again they replace what was read before.
+    """
 
     seat: SeatNumber
     cards: Cards
@@ -105,6 +116,7 @@ class EnterPushed(EnteredFact, frozen=True, kw_only=True, tag="pushed"):
 Entered = (
     EnterAct
     | EnterShown
+    | EnterRead
     | EnterMuck
     | EnterBoard
     | EnterUp

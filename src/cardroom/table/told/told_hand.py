@@ -41,6 +41,8 @@ class ToldHand(RunningHand):
     lines: list[EnteredLine] = field(default_factory=list)
     standing: list[int] = field(default_factory=list)
     dropped: tuple[DropTaken, ...] = ()
+    reads: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """The own cards that a reader has told, by seat."""
 
     @property
     def actor_seat(self) -> int:

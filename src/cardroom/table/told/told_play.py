@@ -31,6 +31,7 @@ from cardroom.table.poker import choosing
 from cardroom.table.poker.poker_play import PokerPlay
 from cardroom.table.told import told_facts as told
 from cardroom.table.told.dealers_view import DealersHand, dealers_hand
+from cardroom.table.told.reading import as_read, forget_wrong, read
 from cardroom.table.told.told_hand import EnteredLine, ToldHand
 from cardroom.table.told.told_telling import tell_choice, tell_facts, tell_posts
 from cardroom.table.values.kinds import Automatic
@@ -75,6 +76,9 @@ class ToldPlay(PokerPlay):
     def tell_fact(self, setting: Setting, hand: ToldHand, command: TellFact) -> bool:
         """See `DealtByPerson`."""
         fact = told.entered(command.fact)
+        if isinstance(fact, told.EnterRead):
+            read(hand, fact)
+            return False
         if hand.chooser:
             self._choose(setting, hand, fact)
         elif isinstance(fact, told.EnterGame):
@@ -84,7 +88,9 @@ class ToldPlay(PokerPlay):
                 raise Refused("hand-undecided", "The hand is not decided: nobody has won the pot yet.")
             hand.pushed = True
         else:
+            fact = as_read(hand, fact)
             _enter(hand, fact)
+            forget_wrong(hand, fact)
         hand.standing.append(len(hand.lines))
         hand.lines.append(EnteredLine(fact, command.by))
         return _now(hand)

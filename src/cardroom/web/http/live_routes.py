@@ -6,10 +6,13 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.bodies import TableOpened
-from cardroom.room.protocol.live_answers import LiveRows, LiveScreen, LiveTableBody
+from cardroom.room.protocol.live_answers import LiveRows, LiveScreen, LiveStream, LiveTableBody, ReaderToken
 from cardroom.room.protocol.live_bodies import (
     LiveDealer,
+    LiveDelay,
     LiveFact,
+    LiveRead,
+    LiveReader,
     LiveSeatAct,
     LiveSitting,
     LiveTakeBack,
@@ -53,6 +56,33 @@ async def screen(request: Asking, table: FromPath[str]) -> LiveScreen:
     return await room_of(request).live_desk.hands.screen(table)
 
 
+@post("/staff/live/{table:str}/reader", status_code=200)
+async def give_reader(request: Asking, table: FromPath[str], data: JSONBody[LiveReader]) -> ReaderToken:
+    """Give the table a card reader: a token, told once, which ends the one before."""
+    person = await staff(request)
+    return ReaderToken(await room_of(request).live_desk.readers.give(person, table, data.reason))
+
+
+@post("/staff/live/{table:str}/stream", status_code=204)
+async def set_stream(request: Asking, table: FromPath[str], data: JSONBody[LiveDelay]) -> None:
+    """Stream the table with a delay, or no longer."""
+    person = await staff(request)
+    await room_of(request).live_desk.readers.set_delay(person, table, data.delay_seconds, data.reason)
+
+
+@post("/live/{table:str}/reader", status_code=204)
+async def read(request: Asking, table: FromPath[str], data: JSONBody[LiveRead]) -> None:
+    """Tell cards, as the reader of the table."""
+    readers = room_of(request).live_desk.readers
+    await readers.read(table, data.token, data.seat, data.cards, data.board)
+
+
+@get("/live/{table:str}/stream")
+async def stream(request: Asking, table: FromPath[str]) -> LiveStream:
+    """A live table with its cards, as it was when the delay of its stream was over."""
+    return room_of(request).live_desk.streams.view(table)
+
+
 @post("/live/{table:str}/hand", status_code=200)
 async def begin(request: Asking, table: FromPath[str]) -> LiveTableBody:
     """Start the next hand; the button moves by the house's way."""
@@ -89,6 +119,21 @@ async def seat_act(request: Asking, table: FromPath[str], data: JSONBody[LiveSea
 
 live_routes = Router(
     path="/api",
-    route_handlers=[open_live, name_dealer, mine, shown, screen, begin, enter, take_back, sit, seat_act],
+    route_handlers=[
+        open_live,
+        name_dealer,
+        mine,
+        shown,
+        screen,
+        begin,
+        enter,
+        take_back,
+        sit,
+        seat_act,
+        give_reader,
+        set_stream,
+        read,
+        stream,
+    ],
     tags=["live"],
 )

@@ -1,0 +1,103 @@
+"""Streams of live tables: own cards, stacks and pots, as they were when the house's delay was over."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import partial
+
+from cardroom.room.identity.naming import Names
+from cardroom.room.live.dealt_tables import DealtTables
+from cardroom.room.lobby.floor_board import FloorBoard
+from cardroom.room.protocol.live_answers import LiveStream, StreamSeat
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.rules.refused import Refused
+from cardroom.table.told.dealers_view import DealersHand, DealersSeat
+from cardroom.table.told.told_hand import ToldHand
+from cardroom.table.told.told_play import ToldPlay
+
+KEPT_MOST = 20_000
+"""The moments that are kept of one stream."""
+Moment = tuple[int, LiveStream]
+
+
+class LiveStreams:
+    """Keeps each moment of the tables that are streamed, until the delay is over and the next one replaces it.
+
+    Behind a stop of the room a stream begins anew: nothing is told before a delay has passed.
+    """
+
+    def __init__(
+        self, outbox: Outbox, time: TimeAndChance, names: Names, live: DealtTables, board: FloorBoard
+    ) -> None:
+        self._outbox = outbox
+        self._clock = time.clock
+        self._timers = time.timers
+        self._names = names
+        self._live = live
+        self._board = board
+        self._moments: dict[str, deque[Moment]] = {}
+        board.followers.append(self.changed)
+
+    def changed(self, table: str) -> None:
+        """Keep the moment behind what was decided so far."""
+        if self._live.is_streamed(table):
+            self._outbox.after(partial(self._keep, table))
+        else:
+            self._moments.pop(table, None)
+
+    def _keep(self, table: str) -> None:
+        if not self._live.is_streamed(table):
+            return
+        now_ms, seconds = self._clock.now_ms(), self._live.get(table).delay_seconds
+        moments = self._moments.setdefault(table, deque(maxlen=KEPT_MOST))
+        moments.append((now_ms, self._now(table, seconds)))
+        self._timers.at(now_ms + 1000 * seconds, partial(self._board.changed, "stream", table))
+
+    def view(self, table: str) -> LiveStream:
+        """The table as it was a delay ago; without seats while nothing may be told.
+
+        Refuses "no-such-table", "no-stream".
+        """
+        found = self._live.get(table)
+        if found.delay_seconds < 0:
+            raise Refused("no-stream", "This table is not streamed.")
+        over_ms = self._clock.now_ms() - 1000 * found.delay_seconds
+        moments = self._moments.get(table, deque())
+        while len(moments) > 1 and moments[1][0] <= over_ms:
+            moments.popleft()
+        if moments and moments[0][0] <= over_ms:
+            return moments[0][1]
+        terms = self._live.writer(table).terms
+        return LiveStream(table, terms.name, terms.house, terms.currency, found.delay_seconds)
+
+    def _now(self, table: str, seconds: int) -> LiveStream:
+        writer = self._live.writer(table)
+        held, terms = writer.table, writer.terms
+        names = self._names.of([seat.player for seat in held.seats.values()])
+        hand, shown = held.hand, None
+        if isinstance(hand, ToldHand) and isinstance(held.play, ToldPlay):
+            shown = held.play.dealers_hand(hand)
+        in_hand = {one.seat: one for one in shown.seats} if shown is not None else {}
+        reads = hand.reads if isinstance(hand, ToldHand) else {}
+        seats = tuple(
+            _seat(seat.number, names.get(seat.player, ""), seat.stack, in_hand.get(seat.number), reads)
+            for seat in sorted(held.seats.values(), key=lambda one: one.number)
+        )
+        return LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown))
+
+
+def _of_hand(shown: DealersHand | None) -> tuple[int, int, int, tuple[tuple[str, ...], ...], int]:
+    if shown is None:
+        return 0, 0, 0, (), 0
+    turn = shown.awaits_seats[0] if shown.awaits == "act" else 0
+    return shown.number, shown.dealer, turn, shown.boards, shown.total
+
+
+def _seat(
+    number: int, name: str, stack: int, one: DealersSeat | None, reads: dict[int, tuple[str, ...]]
+) -> StreamSeat:
+    if one is None:
+        return StreamSeat(number, name, stack)
+    cards = () if one.folded else reads.get(number, one.cards)
+    return StreamSeat(number, name, one.stack, one.bet, True, one.folded, one.all_in, cards, one.up)
