@@ -12,6 +12,8 @@ type Told = (hand: DealersHand) => Fact | null;
 type Step = { readonly kind: "begin" } | { readonly kind: "undo" } | { readonly kind: "fact"; readonly told: Told };
 
 export const BOARD_CARDS = 3;
+/** A chip of one: what is bet by a key is whole chips where the least bet is. */
+const WHOLE = 100;
 
 export class Dealing {
   body = $state.raw<LiveTableBody | null>(null);
@@ -164,10 +166,10 @@ export function nextOfBoard(hand: DealersHand): { board: number; cards: number }
 export function presets(hand: DealersHand): readonly { id: string; to: number }[] {
   const turn = hand.turn;
   if (!turn || (turn.min_raise_to ?? -1) < 0) return [];
-  const { min_raise_to: least = 0, max_raise_to: most = 0, pot_to = 0 } = turn;
+  const { min_raise_to: least = 0, max_raise_to: most = 0, pot_to = 0, call = 0 } = turn;
   const bet = hand.seats?.find((one) => one.seat === turn.seat)?.bet ?? 0;
-  const called = bet + (turn.call ?? 0);
-  const half = called + Math.round((pot_to - called) / 2);
+  const unit = least % WHOLE === 0 ? WHOLE : 1;
+  const half = bet + call + Math.floor(((hand.total ?? 0) + call) / 2 / unit) * unit;
   const within = (to: number) => Math.min(Math.max(to, least), most);
   const all = [
     { id: "least", to: least },
