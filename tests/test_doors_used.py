@@ -38,6 +38,7 @@ FOR_PROGRAMS = {
     "GET /api/tournaments": "a list for programs: pages follow it by the socket",
     "GET /api/tournaments/{}": "the same of one tournament",
     "GET /api/tournaments/{}/standings": "a part of a large field: pages are told the first, staff have all",
+    "POST /api/live/{}/reader": "for a card reader at the table",
     "GET /health": "for whatever watches the process",
     "GET /metrics": "for whatever measures it",
 }
