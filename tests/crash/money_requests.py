@@ -34,6 +34,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
     **dict.fromkeys(
         (
             from_client.WatchLobby, from_client.UnwatchLobby, from_client.WatchTable, from_client.UnwatchTable,
+            from_client.WatchFloor, from_client.UnwatchFloor,
             from_client.Ping, from_client.WatchFloor, from_client.UnwatchFloor,
             of_cups.WatchTournaments, of_cups.UnwatchTournaments, of_cups.WatchTournament,
             of_cups.UnwatchTournament, TABLE_REQUESTS[commands.ShowCards],
