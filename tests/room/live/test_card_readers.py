@@ -143,7 +143,9 @@ def test_a_hand_that_is_mucked_is_never_told(room: TestRoom) -> None:
     live.read(2, "Ks", "Kh")
     live.checked_down()
     live.enter(do="show", seat=1)
-    if live.shown().hand.awaits == "cards":  # type: ignore[union-attr]  # it runs
+    hand = live.shown().hand
+    assert hand is not None
+    if hand.awaits == "cards":
         live.enter(do="muck", seat=2)
     live.begin()
     assert b"Kh" not in live.everywhere()

@@ -30,8 +30,8 @@ from cardroom.table.model.setting import Setting
 from cardroom.table.poker import choosing
 from cardroom.table.poker.poker_play import PokerPlay
 from cardroom.table.told import told_facts as told
+from cardroom.table.told.cards_read import as_read, forget_wrong, read
 from cardroom.table.told.dealers_view import DealersHand, dealers_hand
-from cardroom.table.told.reading import as_read, forget_wrong, read
 from cardroom.table.told.told_hand import EnteredLine, ToldHand
 from cardroom.table.told.told_telling import tell_choice, tell_facts, tell_posts
 from cardroom.table.values.kinds import Automatic
