@@ -15,6 +15,7 @@ refused-name-taken = Toto jméno už někdo má; zvolte jiné.
 refused-password-has-name = Zvolte heslo, které neobsahuje vaše jméno.
 refused-bots-forbidden = Tato herna nemá účty pro programy.
 refused-account-closed = Herna tento účet zavřela; zeptejte se personálu.
+refused-kept-away = Personál vás do této herny nepouští; zeptejte se ho.
 refused-shut-out = Herna vás z těchto her vyloučila; zeptejte se personálu.
 refused-closed-already = Účet už je zavřený.
 refused-not-closed = Účet je otevřený.

@@ -15,6 +15,7 @@ refused-name-taken = That name is taken; choose another.
 refused-password-has-name = Choose a password that does not contain your name.
 refused-bots-forbidden = This room doesn't give accounts to programs.
 refused-account-closed = The house has closed this account; ask its staff.
+refused-kept-away = Staff of this house keep you away; ask them.
 refused-shut-out = The house has shut you out of these games; ask its staff.
 refused-closed-already = The account is closed already.
 refused-not-closed = The account is open.

@@ -15,6 +15,7 @@ refused-name-taken = Nimi on varattu; valitse toinen.
 refused-password-has-name = Valitse salasana, jossa ei ole nimeäsi.
 refused-bots-forbidden = Tässä huoneessa ei ole tilejä ohjelmille.
 refused-account-closed = Talo on sulkenut tämän tilin; kysy henkilökunnalta.
+refused-kept-away = Henkilökunta on kieltänyt pääsyn tähän taloon; kysy siltä.
 refused-shut-out = Talo on sulkenut sinut pois näistä peleistä; kysy henkilökunnalta.
 refused-closed-already = Tili on jo suljettu.
 refused-not-closed = Tili on auki.

@@ -15,6 +15,7 @@ refused-name-taken = Det navnet er opptatt; velg et annet.
 refused-password-has-name = Velg et passord som ikke inneholder navnet ditt.
 refused-bots-forbidden = Dette rommet har ingen kontoer for programmer.
 refused-account-closed = Huset har stengt denne kontoen; spør personalet.
+refused-kept-away = Personalet har stengt deg ute fra dette huset; spør dem.
 refused-shut-out = Huset har stengt deg ute fra disse spillene; spør personalet.
 refused-closed-already = Kontoen er allerede stengt.
 refused-not-closed = Kontoen er åpen.

@@ -27,6 +27,7 @@ from cardroom.desk.people_commands import (
     SettleMoney,
 )
 from cardroom.rules import Refused
+from cardroom.rules.rulebook import Rulebook
 
 
 def check_let_in(draft: ActDraft, player: str, pool: str, table: int = 0) -> None:
@@ -37,15 +38,20 @@ def check_let_in(draft: ActDraft, player: str, pool: str, table: int = 0) -> Non
         same_game = not one.pool or one.pool.partition("/")[0] == pool.partition("/")[0]
         if (one.scope == "game" and not same_game) or (one.scope == "table" and one.table != table):
             continue
-        clauses = (one.clause,) if one.clause else draft.book.conduct.shut_out.clauses
-        args = {
-            "player": player,
-            "scope": one.scope,
-            "by": one.by,
-            "reason": one.why,
-            "until_ms": one.until_ms,
-        }
-        raise Refused("desk-excluded", f"Staff keep that person away: {one.why}.", clauses, args)
+        raise kept_away(one, draft.book)
+
+
+def kept_away(exclusion: PlayerExclusion, book: Rulebook) -> Refused:
+    """The refusal ("desk-excluded") of somebody whom staff keep away, with who did it, why and until when."""
+    clauses = (exclusion.clause,) if exclusion.clause else book.conduct.shut_out.clauses
+    args = {
+        "player": exclusion.player,
+        "scope": exclusion.scope,
+        "by": exclusion.by,
+        "reason": exclusion.why,
+        "until_ms": exclusion.until_ms,
+    }
+    return Refused("desk-excluded", f"Staff keep that person away: {exclusion.why}.", clauses, args)
 
 
 def check_document(draft: ActDraft, player: str) -> None:

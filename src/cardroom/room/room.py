@@ -136,6 +136,10 @@ class Room(AccountsOfRoom):
         self.tournaments = Tournaments(
             services.books, services.store, services.outbox, self.time, shown, services.names, services.settings, money,
         )
+        self.live_desks = LiveDesks(
+            services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
+            DeskRights(services.settings.desk_rights),
+        )
         self.tournament_door = TournamentDoor(
             self.time, services.presence, services.names, services.settings, self.tournaments, self.notices,
             Repeating(
@@ -147,7 +151,7 @@ class Room(AccountsOfRoom):
                 SeveralGames(
                     services.books, services.ledger, services.clock, services.entropy, self.tournaments, self.repeats,
                 ),
-                EntryCodes(services.clock, services.settings), services.names,
+                EntryCodes(services.clock, services.settings), services.names, self.live_desks,
             ),
         )
         self.tournament_door.followers.append(self.floor.live.hall_changed)
@@ -157,12 +161,8 @@ class Room(AccountsOfRoom):
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.live_tournaments = LiveTournaments(self.tournaments, services.names, services.clock)
         self.played = PlayedTournaments(self.pages)
-        self.live_desks = LiveDesks(
-            services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
-            DeskRights(services.settings.desk_rights),
-        )
         self.registration = Registration(
-            self.tournaments, money, services.store, services.outbox, self.time, self.live_desks.people,
+            self.tournaments, money, services.store, services.outbox, self.time, self.live_desks,
         )
         self._make_desks()
 
@@ -171,11 +171,10 @@ class Room(AccountsOfRoom):
         services, tables, pools = self.services, self.tables, self.pools
         subscribers, houses = TableSubscribers(services.figures, self.foresight), self.owners
         self._subscribers = subscribers
-        notices = Notices(
+        notices = self.notices = Notices(
             services.presence, services.outbox, self.players, self.cashier, tables,
             lambda player: places_of(pools.values(), player), self.push,
         )
-        self.notices = notices
         self.private_games = PrivateGames(
             services.ledger, services.outbox, services.clock, services.settings, services.presence, tables, notices,
         )
@@ -258,14 +257,13 @@ class Room(AccountsOfRoom):
             self._subscribers,
         )
         self.hear = self._make_dispatch(talk).hear
-        greeting = Greeting(services.books, services.clock, players, self.cashier, self.jackpots, self.demo)
         self.arrivals = Arrivals(
             services.loop_lag, services.lifetime, services.presence, self.floor, self.lines, notices,
-            self.tournament_door, greeting,
+            self.tournament_door, Greeting(services.books, services.clock, players, self.cashier, self.jackpots, self.demo),
         )
         self._make_private_desks()
         self.live_desk = LiveDesk(
-            services.books, services.outbox, self.time, players, self.floor, self.keeper, self.funding, services.names,
+            services.books, services.outbox, self.time, players, self.floor, self.keeper, self.funding, self.live_desks,
         )
         self.own_account = OwnAccount(services.clock, players, notices)
         proving = Proving(services.store, services.clock)

@@ -8,8 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.desk import desk_commands as do
+from cardroom.desk.people_commands import ExcludePlayer
 from cardroom.ledger import accounts
 from cardroom.room.protocol.registration_bodies import DealPut, DealSigned, RegistrationView, SaleAtDesk
+from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
@@ -98,6 +101,38 @@ def test_an_evening_of_guests_closes_to_the_fees(tmp_path: Path) -> None:
         wallets = [room.room.services.ledger.balance(accounts.wallet(player)) for player in players]
         assert wallets == [0] * 4
         assert room.room.services.ledger.trial_balance() == 0
+
+
+def test_whom_the_desk_of_the_house_keeps_away_enters_nowhere(tmp_path: Path) -> None:
+    with live_room(tmp_path) as room:
+        desks, floor = room.room.live_desks, room.person("Kai", 0, "floor")
+        person, guest = (
+            room.person("Aarne", 50_00),
+            room.run(desks.add_person(floor, "casino-helsinki", "Bo")),
+        )
+        room.run(desks.act(floor, "casino-helsinki", do.OpenGamingDay()))
+        for who, scope in ((person.id, "house"), (guest, "series")):
+            kept = ExcludePlayer(player=who, scope=scope, until_ms=room.time.now_ms() + 1_000, why="cheating")
+            room.run(desks.act(floor, "casino-helsinki", kept))
+        registration, agreed = room.room.registration, BUY_IN + FEE
+        for sale in (SaleAtDesk(player=person.id, cents=agreed), SaleAtDesk(name="bo", cents=agreed)):
+            refused = refusal(room, registration.sell(BOSS, CUP, sale))
+            assert (refused.code, refused.arguments["reason"]) == ("desk-excluded", "cheating")
+            assert refused.clauses == room.book.conduct.shut_out.clauses
+            assert refused.arguments["by_name"] == "Kai"
+        client = room.client("Aarne")
+        kept = client.refusal(EnterTournament(client.new_id(), CUP))
+        assert kept.code == "kept-away" and "cheating" not in repr(kept), "what staff wrote is theirs"
+        with pytest.raises(Refused) as by_phone:
+            room.run(
+                desks.act(person, "casino-helsinki", do.SignUp(pool="holdem-nl/NL200", player=person.id))
+            )
+        assert by_phone.value.code == "kept-away" and "cheating" not in repr(by_phone.value.arguments)
+        assert "cheating" not in by_phone.value.message
+        assert look(room).entrants == ()
+        room.wait(ms=1_001)
+        assert sell(room, player=person.id, cents=agreed) == person.id
+        assert sell(room, "Bo", cents=agreed) == guest
 
 
 def test_an_entry_taken_back_is_repaid_once_against_its_receipt(tmp_path: Path) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding
-from cardroom.room.identity.naming import Names
 from cardroom.room.live.card_readers import CardReaders
 from cardroom.room.live.dealing_desk import DealingDesk
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.live_opening import LiveOpening
 from cardroom.room.live.live_seats import LiveSeats
 from cardroom.room.live.live_streams import LiveStreams
+from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.runtime.books_in_force import Books
@@ -32,14 +32,14 @@ class LiveDesk:
         floor: CashFloor,
         keeper: TableKeeper,
         funding: Funding,
-        names: Names,
+        desks: LiveDesks,
     ) -> None:
         self.tables = DealtTables(players, floor.tables)
         self.opening = LiveOpening(books, outbox, time, players, keeper, self.tables)
-        self.seats = LiveSeats(outbox, time, players, self.tables, funding)
-        self.hands = DealingDesk(outbox, names, self.tables)
+        self.seats = LiveSeats(outbox, time, players, self.tables, funding, desks)
+        self.hands = DealingDesk(outbox, desks.names, self.tables)
         self.readers = CardReaders(outbox, time.clock, players, self.tables)
-        self.streams = LiveStreams(outbox, time, names, self.tables, floor.live)
+        self.streams = LiveStreams(outbox, time, desks.names, self.tables, floor.live)
 
     def load(self, reader: Reader) -> None:
         """Load, at a start, who deals at the tables that were open."""

@@ -13,6 +13,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.live.dealing_desk import close_decided
 from cardroom.room.live.dealt_tables import DealtTables
+from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.protocol.live_bodies import SeatAct
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -26,7 +27,13 @@ class LiveSeats:
     """Seats people at live tables. Chips are sold for cash, which goes into the house's till."""
 
     def __init__(
-        self, outbox: Outbox, time: TimeAndChance, players: Players, live: DealtTables, funding: Funding
+        self,
+        outbox: Outbox,
+        time: TimeAndChance,
+        players: Players,
+        live: DealtTables,
+        funding: Funding,
+        desks: LiveDesks,
     ) -> None:
         self._outbox = outbox
         self._clock = time.clock
@@ -34,11 +41,13 @@ class LiveSeats:
         self._players = players
         self._live = live
         self._funding = funding
+        self._desks = desks
 
     async def sit(self, by: Person, table: str, seat: int, name: str, player: str, buy_in: int) -> str:
         """Seat somebody with chips, an account holder by id (`player`) or a guest by `name`; return the id.
 
-        Refuses "not-the-dealer", "no-name", "seat-taken", "table-closing", "already-seated" and wrong buy-ins.
+        Refuses "not-the-dealer", "no-name", "seat-taken", "table-closing", "already-seated", whom the
+        house's desk keeps away ("desk-excluded") and wrong buy-ins.
         """
         _, writer = self._live.check(by, table)
         held = writer.table
@@ -50,6 +59,7 @@ class LiveSeats:
         if player:
             person = await self._players.must_know(player)
             self._players.check_open(person)
+            self._desks.check_let_in(player, writer.terms.house, "house")
         else:
             name = " ".join(name.split())
             if not name:

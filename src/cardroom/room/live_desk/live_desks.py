@@ -9,6 +9,9 @@ import msgspec
 
 from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay, SignUp, StrikeOff
 from cardroom.desk.desk_state import DeskActDone
+from cardroom.desk.kept_records import PlayerExclusion
+from cardroom.desk.people_commands import Scope
+from cardroom.desk.player_files import kept_away
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import OwnerHost
@@ -52,6 +55,7 @@ class LiveDesks:
         self._books = books
         self._store = store
         self._time = time
+        self.names = names
         self.people = DeskPeople(store, time.clock, time.entropy, names)
         self._board = board
         self.rights = rights
@@ -102,6 +106,8 @@ class LiveDesks:
             ruled = await host.ask(command, keeping(by.id, by.asked, self._time.clock.now_ms(), kept))
         except Refused as refused:  # it may speak of an act that is on its way to the disk
             await _still(host)
+            if refused.code == "desk-excluded" and not is_staff(by):
+                raise kept_from(refused) from None
             self._name(refused)
             raise
         return next(done.number for done in ruled.events if isinstance(done, DeskActDone))
@@ -112,6 +118,20 @@ class LiveDesks:
             person = refused.arguments.get(role)
             if isinstance(person, str) and person:
                 refused.arguments[f"{role}_name"] = self.people(person)
+
+    def check_let_in(self, player: str, house: str, *scopes: Scope) -> None:
+        """Refuse ("desk-excluded") whom staff of that house's desk keep away from one of these: also at its tournaments and
+        at tables whose hands are entered, which are not the desk's.
+        """
+        host, book = self.hosts.get(desk_name(house)), self._books.get(house)
+        if host is None or book is None or not isinstance(host.owner, DeskOwner):
+            return
+        now_ms = self._time.clock.now_ms()
+        for one in host.owner.state.kept(PlayerExclusion):
+            if one.player == player and one.scope in scopes and one.holds(now_ms):
+                refused = kept_away(one, book)
+                self._name(refused)
+                raise refused
 
     async def add_person(self, by: Person, house: str, name: str) -> str:
         """Name somebody without an account, for a list or a seat; return the id. Refuses as `DeskPeople.add` does."""
@@ -208,6 +228,11 @@ async def _still(host: OwnerHost) -> None:
 
     host.when_still(tell)
     await still
+
+
+def kept_from(refused: Refused) -> Refused:
+    """What somebody hears whom staff keep away: that it is so, by which clause, and not what staff wrote of it."""
+    return Refused("kept-away", "Staff of this house keep you away; ask them.", refused.clauses)
 
 
 def _next(host: OwnerHost) -> int:

@@ -10,6 +10,7 @@ import structlog
 
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
+from cardroom.room.live_desk.live_desks import LiveDesks, kept_from
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.room.runtime.attempts import Attempts
 from cardroom.room.runtime.clock import Clock
@@ -72,14 +73,21 @@ class EntryCodes:
 class Entering:
     """Brings players into tournaments."""
 
-    def __init__(self, desk: Tournaments, several: SeveralGames, codes: EntryCodes, names: Names) -> None:
+    def __init__(
+        self, desk: Tournaments, several: SeveralGames, codes: EntryCodes, names: Names, floors: LiveDesks
+    ) -> None:
         self._desk = desk
         self._several = several
         self._codes = codes
         self._names = names
+        self._floors = floors
 
     async def by_request(self, person: Person, message: EnterTournament, address: str) -> None:
-        """Enter a player who asks for it from an address ("": from inside), for one game or for several."""
+        """Enter a player who asks for it from an address ("": from inside), for one game or for several.
+
+        Refuses ("kept-away") at live tournaments whom the house's desk keeps away.
+        """
+        self._check_let_in(person.id, message.tournament)
         with self._codes.given(
             self._desk.terms(message.tournament), message.code, person.id, address
         ) as code:
@@ -96,10 +104,19 @@ class Entering:
                     chips=message.chips,
                 )  # fmt: skip
 
+    def _check_let_in(self, player: str, tournament: str) -> None:
+        terms = self._desk.terms(tournament)
+        if terms.live:
+            try:
+                self._floors.check_let_in(player, terms.house, "house", "series")
+            except Refused as refused:
+                raise kept_from(refused) from None
+
     async def by_ticket(self, ticket: Ticket) -> None:
         """Seat the winner of an entry at once, also where the tournament is running (CO-33c)."""
         winner = Person(ticket.owner, self._names(ticket.owner), "player")
         try:
+            self._check_let_in(winner.id, ticket.target)
             await self._desk.enter(winner, ticket.target, ticket=ticket.id)
         except Refused as refused:  # the ticket stays its winner's, for another time or tournament
             _log.info("winner_not_seated", ticket=ticket.id, tournament=ticket.target, code=refused.code)

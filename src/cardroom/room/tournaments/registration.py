@@ -13,7 +13,7 @@ from cardroom.room.hosting.funding import FundKind, Target
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
-from cardroom.room.live_desk.desk_people import DeskPeople
+from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk, SoldReceipt
 from cardroom.room.runtime.entropy import draw_chance, draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
@@ -43,7 +43,7 @@ class Registration:
         store: Store,
         outbox: Outbox,
         time: TimeAndChance,
-        people: DeskPeople,
+        desks: LiveDesks,
     ) -> None:
         self._desk = desk
         self._ledger = money.ledger
@@ -52,7 +52,8 @@ class Registration:
         self._outbox = outbox
         self._clock = time.clock
         self._entropy = time.entropy
-        self._people = people
+        self._desks = desks
+        self._people = desks.people
         self._one_at_a_time = asyncio.Lock()
 
     # ------------------------------------------------------------------ selling
@@ -60,12 +61,14 @@ class Registration:
     async def sell(self, by: Person, tournament: str, sale: SaleAtDesk) -> SoldReceipt:
         """Sell an entry or chips for cash, to somebody with an account or without; return the receipt, when it is durable.
 
-        Refuses "not-live", "no-name", "no-such-player", "own-account", "account-closed", a price that is no longer the one
+        Refuses "not-live", "no-name", "no-such-player", "own-account", "account-closed", whom the house's desk keeps away
+        ("desk-excluded"), a price that is no longer the one
         told ("wrong-price"), and what the tournament refuses; then no money has moved.
         """
         check_may(by, SELLS)
         owner, found = self._live(tournament)
         player = await self._buyer(by, found, sale)
+        self._desks.check_let_in(player, found.terms.house, "house", "series")
         wish = self._wish(found, player, sale)
         price, terms = owner.price(wish), found.terms
         check_agreed(found.book, price, sale.cents)
