@@ -163,9 +163,14 @@ def test_no_more_come_at_the_same_moment_than_the_operator_lets_in(tmp_path: Pat
     with Friends(tmp_path, settings=few) as room:
         game = room.game()
 
+        async def soon(name: str, turns: int) -> object:
+            for _ in range(turns):
+                await asyncio.sleep(0.001)
+            return await room.room.private.entrance.enter(game.link, name, None, Origin())
+
         async def at_once() -> list[object]:
             names = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gun")
-            asked = [room.room.private.entrance.enter(game.link, name, None, Origin()) for name in names]
+            asked = [soon(name, turns) for turns, name in enumerate(names)]
             return await asyncio.gather(*asked, return_exceptions=True)
 
         answers = room.run(at_once())

@@ -62,8 +62,8 @@ class Entrance:
         self._tables = tables
         self._games = games
         self._workshop = workshop
-        self._coming: dict[str, set[str]] = {}
-        """By table: the look-alike forms of guests' names whose accounts are being made."""
+        self._coming: dict[str, list[frozenset[str]]] = {}
+        """By table, for each guest whose account is being made: the look-alike forms of the name."""
         self._entered: dict[tuple[str, str], str] = {}
         """The latest guests by table and request: an answer may be lost on its way."""
 
@@ -124,7 +124,7 @@ class Entrance:
         return told.PrivateEntry(game.table, guest, token)
 
     def _check_one_more_fits(self, game: PrivateGame) -> None:
-        if game.at_game + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
+        if game.at_game + len(self._coming.get(game.table, ())) >= self._settings.private_people:
             words = (
                 f"{game.name} has let in as many people as this room allows; ask its host for another game."
             )
@@ -142,15 +142,16 @@ class Entrance:
         game = self._games.of_link(link, self._clock.now_ms())  # checking a name takes a moment
         looks = self._check_name_is_free(game, name)
         self._check_one_more_fits(game)
-        coming = self._coming.setdefault(table, set())
-        coming |= looks  # from now on nobody else can take this name
+        coming = self._coming.setdefault(table, [])
+        coming.append(looks)  # from now on nobody else can take this name
         try:
             guest = await self._players.add_guest(table, name, {"address": origin.address})
-            await self._come(table, guest.id, Member(name, self._clock.now_ms(), guest=True))
         finally:
-            coming -= looks
+            coming.remove(looks)
             if not coming:
                 self._coming.pop(table, None)
+        # At once one of the game's people: nobody is counted in both.
+        await self._come(table, guest.id, Member(name, self._clock.now_ms(), guest=True))
         if request:
             self._entered[table, request] = guest.id
             while len(self._entered) > MAX_ENTRIES:
@@ -164,7 +165,8 @@ class Entrance:
         Refuses ("guest-name-taken") a name that somebody at the game has, or that looks the same.
         """
         looks = looks_of(name)
-        if looks & self._coming.get(game.table, set()) or game.has_name_like(name):
+        coming = self._coming.get(game.table, ())
+        if any(looks & one for one in coming) or game.has_name_like(name):
             words = (
                 f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
             )
