@@ -133,8 +133,10 @@ async def days_of(folder: Path, house: str, **changes: Any) -> AsyncIterator[Day
                 f"ws://{site.host}/ws", token, person.id, terms.id, 0, mind, ThinkingTime(0, 0.01, 0.1)
             )
             tasks.append(asyncio.create_task(bot.run()))
-        money = site.room.services.ledger.balances
-        while days.tournament.state.entries < 4 or any(money[one] for one in money if one.startswith("in:")):
+        reader = site.room.services.store.blocking_reader
+        while days.tournament.state.entries < 4 or any(
+            cents for one, cents in reader.balances().items() if one.startswith("in:")
+        ):
             await asyncio.sleep(0.02)
         yield days
         for task in tasks:
