@@ -163,20 +163,33 @@ def test_no_more_come_at_the_same_moment_than_the_operator_lets_in(tmp_path: Pat
     with Friends(tmp_path, settings=few) as room:
         game = room.game()
 
-        async def soon(name: str, turns: int) -> object:
-            for _ in range(turns):
-                await asyncio.sleep(0.001)
-            return await room.room.private.entrance.enter(game.link, name, None, Origin())
-
         async def at_once() -> list[object]:
             names = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gun")
-            asked = [soon(name, turns) for turns, name in enumerate(names)]
+            asked = [room.room.private.entrance.enter(game.link, name, None, Origin()) for name in names]
             return await asyncio.gather(*asked, return_exceptions=True)
 
         answers = room.run(at_once())
         assert len(room.room.private_games.open[game.table].members) == 4
         refused = [one for one in answers if isinstance(one, Refused)]
         assert [one.code for one in refused] == ["private-full"] * 4
+
+
+def test_a_guest_on_the_way_to_the_disk_is_counted_once(tmp_path: Path) -> None:
+    few = msgspec.structs.replace(ALLOWED, private_people=3)
+    with Friends(tmp_path, settings=few) as room:
+        game, ben = room.game(), room.person("Ben")
+        enter_game = room.room.private.entrance.enter
+
+        async def the_last_behind_the_first() -> None:
+            first = asyncio.ensure_future(enter_game(game.link, "Anna", None, Origin()))
+            while len(room.room.private_games.open[game.table].members) < 2:
+                await asyncio.sleep(0)
+            assert not first.done(), "Anna is one of the game's people, and not stored yet"
+            await enter_game(game.link, "", ben, Origin())
+            await first
+
+        room.run(the_last_behind_the_first())
+        assert len(room.room.private_games.open[game.table].members) == 3
 
 
 def test_strangers_whom_the_host_removes_fill_no_game(tmp_path: Path) -> None:
