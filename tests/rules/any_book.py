@@ -90,7 +90,7 @@ def any_value(kind: Any, now: Any, chance: random.Random) -> Any:
     if origin is tuple:
         return _any_rows(get_args(kind)[0], list(now), chance)
     if is_dataclass(kind):
-        column = chance.choice(fields(kind)).name
+        column = chance.choice([one.name for one in fields(kind) if one.name in now])
         return {**now, column: any_value(hints(kind)[column], now[column], chance)}
     return now  # a text: what else it may say nobody can guess
 

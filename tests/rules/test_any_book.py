@@ -25,10 +25,10 @@ def test_random_books_that_the_check_lets_through_are_played() -> None:
 def test_they_play_a_thousand_hands_each_with_everything_that_they_have(part: int) -> None:
     seen: Counter[str] = Counter()
     seed = 1_000 * part
-    while seen["books"] < 5:
+    while seen["books"] < 5 or not all(seen[one] for one in FORCED):  # not every book has a race
+        assert seed < 1_000 * part + 60, seen
         play(seed, 1_000, seen)
         seed += 1
-    assert all(seen[one] for one in FORCED), seen
 
 
 def helsinki(**changes: Any) -> dict[str, Any]:
