@@ -162,7 +162,7 @@ JUDGES: dict[str, list[Judge]] = {
         lambda hole, hand: reference_low_eight([*hole, *hand.board]),
     ],
     "razz": [lambda hole, hand: reference_low([*hole, *hand.board])],
-    "soko": [lambda hole, hand: reference_soko(hole)],
+    "soko": [lambda hole, hand: reference_soko([*hole, *hand.board])],
 }
 JUDGES |= dict.fromkeys(("omaha5", "courchevel"), JUDGES["omaha"])
 BEST_OF_ALL: list[Judge] = [lambda hole, hand: reference_high([*hole, *hand.board])]

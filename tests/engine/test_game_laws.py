@@ -148,19 +148,18 @@ def chips(hand: Hand) -> int:
 
 def check_cards(hand: Hand) -> None:
     """Each card is in one place, and in the place that the hand says."""
-    held: list[int] = []
+    places: list[int] = [*hand.muck, *hand.burned, *hand.stub]
     for player, hole in enumerate(hand.holes):
         assert [hand.deck[place] for place in hand.hole_places[player]] == list(hole)
-        if hand.status[player] or not hand.is_reshuffled:
-            held += hole
+        if player not in hand.dealt_again:
+            places += hand.hole_places[player]
     on_boards: set[int] = set()  # runs of a board begin with the same cards
-    for board, places in zip(hand.boards, hand.board_places, strict=True):
-        assert [hand.deck[place] for place in places] == list(board) and len(set(places)) == len(places)
-        on_boards |= set(places)
-    held += [hand.deck[place] for place in on_boards]
-    if not hand.is_reshuffled:
-        held += [hand.deck[place] for place in [*hand.muck, *hand.burned]]
+    for board, at in zip(hand.boards, hand.board_places, strict=True):
+        assert [hand.deck[place] for place in at] == list(board) and len(set(at)) == len(at)
+        on_boards |= set(at)
+    held = [hand.deck[place] for place in [*places, *on_boards]]
     assert len(set(held)) == len(held)
+    assert all(not hand.status[player] for player in hand.dealt_again)
     for player, ups in enumerate(hand.ups):
         assert set(ups) <= set(hand.holes[player]) or hand.setup.game.has_draw
 

@@ -14,7 +14,19 @@ SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "straddles", "deck"
 SETUP_NUMBERS = (
     "form", "minimum_bet", "small_bet", "big_bet", "bring_in", "opens_later", "dead_blind", "waits_for_cards",
 )  # fmt: skip
-LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
+LISTS = (
+    "stacks",
+    "bets",
+    "collected",
+    "status",
+    "answered",
+    "shown",
+    "drawing",
+    "burned",
+    "muck",
+    "stub",
+    "dealt_again",
+)
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 SCALARS = (
     "active", "actor", "asked", "base", "decision", "raise_epoch", "is_over", "is_reshuffled", "larger_bet", "live",
@@ -41,6 +53,7 @@ def copy_state(hand: HandState, other: HandState) -> None:
     other.drawing = hand.drawing[:]
     other.burned = hand.burned[:]
     other.muck = hand.muck[:]
+    other.dealt_again = hand.dealt_again[:]
     other.stub = hand.stub[:]
     other.hole_places = hand.hole_places[:]
     other.holes = hand.holes[:]
@@ -118,7 +131,7 @@ def load_state(state: Mapping[str, Any], hand: HandState) -> None:
     for name in SCALARS:
         setattr(hand, name, state[name])
     for name in LISTS:
-        setattr(hand, name, list(state[name]))
+        setattr(hand, name, list(state.get(name, ())))  # (a hand kept before 0.9 has no `dealt_again`)
     for name in NESTED:
         setattr(hand, name, [_frozen(item) for item in state[name]])
     hand.deck = hand.setup.both_decks if hand.is_reshuffled else hand.setup.deck

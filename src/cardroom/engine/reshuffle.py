@@ -59,8 +59,9 @@ def reshuffle(hand: HandState, with_muck: bool) -> None:
         again = hand.muck[:]
         hand.muck = []
         for player, status in enumerate(hand.status):
-            if status == OUT:
+            if status == OUT and player not in hand.dealt_again:
                 again += hand.hole_places[player]
+                hand.dealt_again = [*hand.dealt_again, player]
     else:
         again = hand.burned[:]
         hand.burned = []

@@ -25,6 +25,7 @@ def begin_dealing(hand: HandState) -> None:
     hand.next_place = dealt
     hand.burned = []
     hand.muck = []
+    hand.dealt_again = []
     hand.stub = []
     hand.drawing = []
     hand.offered = -1

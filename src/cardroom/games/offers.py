@@ -2,16 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Any
 
 from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
 from cardroom.games.catalogue import EVERY_GAME, OFFERED
+from cardroom.games.deck_use import deck_suffices
+from cardroom.games.game import Game
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.house_games import GameOffer
 from cardroom.rules.layers.layers import Source
 from cardroom.rules.layers.source_positions import Path
 from cardroom.rules.rulebook import Rulebook
 
+FEWEST = "cards.fewest_for_common_card"
 HAND = 5
 """Cards that make the least hand of a jackpot."""
 
@@ -22,7 +26,10 @@ def load_house(source: Source) -> Rulebook:
 
 
 def unplayable(
-    values: Mapping[str, Any], games: Mapping[str, GameOffer], deals: Iterable[str] = ()
+    values: Mapping[str, Any],
+    games: Mapping[str, GameOffer],
+    deals: Iterable[str] = (),
+    own: Mapping[str, Mapping[str, Any]] = MappingProxyType({}),
 ) -> Iterator[tuple[Path, str]]:
     """Everything offered that cannot be played, as paths and words (`rules.book_loading.Further`)."""
     for game_id, offer in games.items():
@@ -41,11 +48,31 @@ def unplayable(
                 yield ("games", game_id, key), _no_such(part.deal)
             elif part.form not in OFFERED[part.deal].forms:
                 yield ("games", game_id, key), f"{OFFERED[part.deal].name} is not played in {part.form}"
+            else:
+                yield from _short_deck(game_id, OFFERED[part.deal], values, own.get(game_id, {}))
     for code in deals:
         if code not in OFFERED:
             yield ("deals", code), _no_such(code)
     for row in values.get("jackpot.criteria", ()):
         yield from _criterion(row.games, row.least_hand)
+
+
+def _short_deck(
+    game_id: str, game: Game, values: Mapping[str, Any], own: Mapping[str, Any]
+) -> Iterator[tuple[Path, str]]:
+    """The burned cards of a game that would leave too few to deal, told where they are decided."""
+    rules = [own.get(key, values.get(key)) for key in ("cards.burns", "cards.reserve", FEWEST)]
+    if None in rules:
+        return  # (told already)
+    burns, reserve, fewest = rules
+    players = game.most_players
+    if not deck_suffices(game, players, burns, reserve, fewest):
+        of_game = bool({"cards.burns", "cards.reserve", FEWEST} & own.keys())
+        words = f"the {len(game.deck)} cards don't suffice for {players} players of {game.name} with"
+        yield (
+            ("games", game_id, "cards", "burns") if of_game else ("cards", "burns"),
+            f"{words} {burns} burned before each deal and {reserve} in reserve",
+        )
 
 
 def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, str]]:

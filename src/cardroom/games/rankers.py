@@ -74,9 +74,12 @@ def own_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list
     return [rank_high_keys(sum([KEY[card] for card in hole]), hole) for hole in holes]
 
 
-def own_cards_soko(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
-    """Sökö's hand of five own cards, four-card straights and flushes included (CH-6.SOKO.4, CH-6.SOKO.5)."""
-    return [rank_soko(hole) for hole in holes]
+def any_cards_soko(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Sökö's hand of five cards, four-card straights and flushes included (CH-6.SOKO.4, CH-6.SOKO.5).
+
+    A board is there only where the deck ran short: then a card for all is everybody's own (CH-6.STUD.16).
+    """
+    return [rank_soko([*hole, *board] if board else hole) for hole in holes]
 
 
 def own_cards_deuce_seven(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:

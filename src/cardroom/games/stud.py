@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardroom.cards.ranking.visible import visible_high, visible_low, visible_soko
 from cardroom.games.game import Game, Opener, Share, Street
-from cardroom.games.rankers import any_cards_high, any_cards_low, any_cards_low_eight, own_cards_soko
+from cardroom.games.rankers import any_cards_high, any_cards_low, any_cards_low_eight, any_cards_soko
 
 SEVEN_CARDS = (
     Street("third", hole=2, up=1),
@@ -63,7 +63,7 @@ SOKO = Game(
         Street("third", up=1, big_bet=True),
         Street("fourth", up=1, big_bet=True),
     ),
-    shares=(Share("high", own_cards_soko),),
+    shares=(Share("high", any_cards_soko),),
     most_players=9,
     seats=8,
     tournament_seats=9,

@@ -38,10 +38,14 @@ def house(name: str) -> Rulebook:
     return load_rulebook(name)
 
 
-Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer], Iterable[str]], Iterator[tuple[Path, str]]]
+ByGame = Mapping[str, Mapping[str, Any]]
+Further = Callable[
+    [Mapping[str, Any], Mapping[str, GameOffer], Iterable[str], ByGame], Iterator[tuple[Path, str]]
+]
 """A check that a package on a higher floor of the source adds.
 
-It takes values by "section.field", offers, and the codes of the games that are described. It yields the paths at fault,
+It takes values by "section.field", offers, the codes of the games that are described, and what each offer says
+other than the house, by "section.field". It yields the paths at fault,
 each with what is wrong there.
 """
 
@@ -109,7 +113,8 @@ class _Loading:
         if dropped and not games:
             self.report(("games",), "must offer at least one game: every one is dropped")
         self._cross_check(sections, games, {id: own for id, own in overrides.items() if id not in dropped})
-        for path, message in self.further(_values(sections), games, deals) if self.further else ():
+        own = {id: _values(overrides[id]) for id in games}
+        for path, message in self.further(_values(sections), games, deals, own) if self.further else ():
             self.report(path, message)
         self._check_money(games)
         if self.faults:

@@ -7,7 +7,7 @@ from functools import cache
 from cardroom.cards.card import card
 from cardroom.cards.ranking import rank_high, rank_soko
 from cardroom.games import Game, Share
-from cardroom.games.rankers import own_cards_soko, two_plus_three_high
+from cardroom.games.rankers import any_cards_soko, two_plus_three_high
 from cardroom.rules.decisions import Criterion, Jackpot
 
 BOTH = 2
@@ -65,7 +65,7 @@ def find_hit(
 
 def strength_of(row: Criterion, share: Share) -> int:
     """The strength of the lowest hand that a row accepts, by the ranking of the game's high hands."""
-    return _strength(row.least_hand, share.rank is own_cards_soko)
+    return _strength(row.least_hand, share.rank is any_cards_soko)
 
 
 @cache

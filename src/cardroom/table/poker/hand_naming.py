@@ -6,7 +6,7 @@ from cardroom.cards.card import card_text
 from cardroom.cards.ranking.histogram import HandFault
 from cardroom.cards.words import HandWords, deuce_seven_words, high_words, low_words, soko_words
 from cardroom.games import Share
-from cardroom.games.rankers import own_cards_deuce_seven, own_cards_soko
+from cardroom.games.rankers import any_cards_soko, own_cards_deuce_seven
 from cardroom.table.events import Words
 
 CARDS_OF_A_HAND = 5
@@ -24,7 +24,7 @@ def words_of(share: Share, strength: int) -> Words:
         words = deuce_seven_words(strength)
     elif share.is_low:
         words = low_words(strength)
-    elif share.rank is own_cards_soko:
+    elif share.rank is any_cards_soko:
         words = soko_words(strength)
     else:
         words = high_words(strength)
