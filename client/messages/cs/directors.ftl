@@ -326,7 +326,7 @@ live-clock = Obrazovka s hodinami
 live-said = Zapsáno.
 
 refused-not-live = Stoly tohoto turnaje nejsou živé.
-refused-no-live-tables = Dům nemá živou hernu.
+refused-no-live-tables = Herna nemá živé stoly.
 refused-no-live-table-there = Stůl { $table } tu není.
 refused-out-already = Hráč už je venku.
 refused-nobody-named = Uveďte, kdo vypadl.

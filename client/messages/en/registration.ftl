@@ -119,3 +119,6 @@ refused-no-unsold-stack = No unsold stack stands at table { $table }, seat { $se
 hall-deal = Deal on the prizes
 hall-deal-put = Put to all who are left
 hall-deal-stops = All tables stop first.
+refused-no-multiple = { $new } is not worth whole chips of { $old }.
+refused-not-in-the-stack = Nobody has more small chips than the stack is worth.
+refused-too-few-cards = The race takes { $cards } cards.

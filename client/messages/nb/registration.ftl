@@ -119,3 +119,6 @@ refused-no-unsold-stack = Det står ingen usolgt stack ved bord { $table }, sete
 hall-deal = Avtale om premiene
 hall-deal-put = Legg fram for alle som er igjen
 hall-deal-stops = Alle bord stopper først.
+refused-no-multiple = { $new } går ikke opp i sjetonger på { $old }.
+refused-not-in-the-stack = Ingen har flere småsjetonger enn stacken er verdt.
+refused-too-few-cards = Chip race trenger { $cards } kort.

@@ -20,8 +20,15 @@ export function refusalOf(body: Refused | ErrorBody, of: Of = WALLET): Refusal {
     typeof value === "number" ? new Counted(value, of) : value,
   ]);
   const values = Object.fromEntries(counted) as Record<string, FluentVariable>;
+  if (typeof values["may"] === "string" && body.code === "not-your-act") values["may"] = rolesSaid(values["may"]);
   return { text: tOr(`refused-${body.code}`, body.message, values), clauses: body.clauses ?? [] };
 }
+
+const rolesSaid = (roles: string) =>
+  roles
+    .split(", ")
+    .map((role) => tOr(`role-${role}`, role))
+    .join(", ");
 
 /** Whatever went wrong with a request, for people. */
 export function refusalFrom(error: unknown): Refusal {
