@@ -1,11 +1,14 @@
 """What the tests of a run cost in seconds of the processor, by folder and by file: `-p tests.costs` prints it at the end.
 
 Unlike the time that passes, these seconds are nearly the same on a busy machine. What a test begins (rooms, browsers,
-servers) is counted with it as long as the process is below the worker's; what is shared stands with who used it.
+servers) is counted with it; what is shared stands with who used it. A process whose own parent has ended comes under
+the worker where the system can do that, or all that it took would be gone with it.
 """
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import os
 import resource
 from collections import defaultdict
@@ -20,9 +23,16 @@ MAX_FILES = 40
 TICKS = os.sysconf("SC_CLK_TCK")
 USER_TIME, ENDED_CHILDREN = 11, 15
 """Where, behind a process's name, its times begin and end in /proc/PID/stat: its own and those of ended children."""
+PR_SET_CHILD_SUBREAPER = 36
 
 costs: defaultdict[str, float] = defaultdict(float)
 seen = {"seconds": 0.0}
+
+
+def pytest_configure() -> None:
+    """Whoever loses the own parent comes under this process."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def descendants(process: str) -> Iterator[str]:

@@ -20,6 +20,11 @@ TESTS = {
 def test_it():
     subprocess.run([sys.executable, "-c", {BUSY!r}], check=True)
 """,
+    "tests/lost/test_lost.py": f"""import subprocess, sys, time
+def test_it():
+    subprocess.run(["/bin/sh", "-c", '"$0" -c "$1" & "$0" -c "import time; time.sleep(0.2)"', sys.executable, {BUSY!r}])
+    time.sleep(2)
+""",
     "tests/idle/test_idle.py": "import time\ndef test_it():\n    time.sleep(0.6)\n",
 }
 
@@ -46,6 +51,7 @@ def test_what_tests_and_their_processes_cost_is_told_by_folder(
         for seconds, name in re.findall(r"^ *([0-9.]+)  (\S+)$", done.stdout, re.MULTILINE)
     }
     assert told["tests/own"] >= 0.5 and told["tests/begun"] >= 0.5, told
+    assert told["tests/lost"] >= 0.5, "its parent has ended before it"
     assert told["tests/idle"] < 0.4, "to wait costs nothing"
 
 

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-SCRIPT = Path(__file__).parents[1] / "tools/looks.py"
+ROOT = Path(__file__).parents[1]
+SCRIPT = ROOT / "tools/looks.py"
+PLAIN = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT)}
 FILES = {
     "client/src/App.svelte": "<p>a</p>",
     "client/messages/en/app.ftl": "title = Cardroom",
@@ -23,9 +25,28 @@ FILES = {
     "pyproject.toml": "",
     "tests/browser/layout.py": "",
     "tests/browser/test_gallery.py": "import pytest\n\npytestmark = pytest.mark.looks\n\n\ndef test_it():\n    pass\n",
+    "tests/browser/test_sizes.py": "OPTIONS = {'desk': {}, 'phone': {'is_mobile': True}}\n",
     "tests/browser/test_playing.py": "def test_it():\n    assert False\n",
     "pytest.ini": "[pytest]\nmarkers =\n    looks\n    exhaustive\n",
 }
+SIZES = """
+import pytest
+
+both = pytest.mark.parametrize("device", ["desk", "phone"])
+on_a_phone = pytest.mark.parametrize("device", [pytest.param("desk", marks=pytest.mark.exhaustive), "phone"])
+
+
+@both
+def test_both(device): ...
+
+
+@on_a_phone
+def test_on_a_phone(device): ...
+
+
+@pytest.mark.parametrize("device", ["phone"])
+def test_one(device): ...
+"""
 CHANGES = [
     ("client/src/App.svelte", "client"),
     ("client/messages/en/app.ftl", "client"),
@@ -36,6 +57,7 @@ CHANGES = [
     ("pyproject.toml", "libraries"),
     ("tests/browser/layout.py", "tests"),
     ("tests/browser/test_gallery.py", "tests"),
+    ("tests/browser/test_sizes.py", "tests"),
 ]
 NO_CHANGES = ["client/tests/words.test.ts", "src/cardroom/table/table.py", "tests/browser/test_playing.py"]
 
@@ -123,3 +145,20 @@ def test_a_run_is_kept_when_all_pass_and_nothing_changes_meanwhile(tree: Path) -
     assert looks.run(tree, quick) == 1 and not kept.exists()
     gallery.write_text(FILES["tests/browser/test_gallery.py"])
     assert looks.run(tree, quick) == 0 and looks.changed(tree) == []
+
+
+def test_what_is_gone_through_in_two_sizes_is_of_looks_on_a_phone_and_always_gone_through_at_a_desk(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "browser"
+    folder.mkdir()
+    (folder / "conftest.py").write_text((ROOT / "tests/browser/conftest.py").read_text())
+    (folder / "test_sizes.py").write_text(SIZES)
+    (tmp_path / "pytest.ini").write_text(FILES["pytest.ini"] + "    browser\n")
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", "-m"]
+    chosen = "not looks and not exhaustive"
+    found = subprocess.run(
+        [*command, chosen, str(folder)], cwd=ROOT, capture_output=True, text=True, check=True, env=PLAIN
+    )
+    names = [line.rpartition("::")[2] for line in found.stdout.splitlines() if "::" in line]
+    assert names == ["test_both[desk]", "test_on_a_phone[phone]", "test_one[phone]"]

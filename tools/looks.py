@@ -19,7 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 RECORD = "tests/browser/looked_at.json"
 TESTS = "tests/browser"
-MARK = "mark.looks"
+MARKS = ("mark.looks", "phone", "PHONE")
+"""What a file's text has in which tests are of looks: the mark, or a phone beside a desk (tests/browser/conftest.py)."""
 SEEN = {
     "client": ("client",),
     "words": (
@@ -58,8 +59,14 @@ def files(root: Path, *below: str) -> list[Path]:
 def tests_of_looks(root: Path) -> Iterator[Path]:
     """The tests that are marked so, and what all tests in a browser share."""
     for path in files(root, TESTS):
-        if path.suffix == ".py" and (not path.name.startswith("test_") or MARK in path.read_text("utf-8")):
+        if path.suffix == ".py" and (not path.name.startswith("test_") or has_looks(path)):
             yield path
+
+
+def has_looks(path: Path) -> bool:
+    """Whether tests of a file may be of looks."""
+    text = path.read_text("utf-8")
+    return any(mark in text for mark in MARKS)
 
 
 def looked_at(root: Path) -> dict[str, str]:

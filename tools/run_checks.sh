@@ -66,12 +66,13 @@ cat "$beside/looks"
 # Workers that compile the tests do it at the same time, each for itself: the first time one process does it for all.
 [ "$compiled_before" = yes ] || .venv/bin/python -m pytest "${tests[@]}" --collect-only --quiet >/dev/null 2>&1 || true
 
-# One worker more than there are cores: tests in a browser, and those that kill a room, wait as much as they work. Files are
-# taken in their own order: by the number of their tests, as it would be, the few long ones would come last.
+# Two workers for each core: one whose tests wait as much as they work (browsers, killed rooms, servers), one whose tests
+# only work. tests/pools.py says which files each takes, and in which order.
+workers=${WORKERS:-$(($(nproc) * 2))}
 echo "== tests"
 rm -f .pytest_cache/v/cache/lastfailed
-"${without_waiting[@]}" .venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "${WORKERS:-$(($(nproc) + 1))}" --dist loadfile --no-loadscope-reorder \
-    -p tests.costs --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
+"${without_waiting[@]}" .venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "$workers" --dist loadfile \
+    -p tests.pools -p tests.costs --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
 wait
 # What failed on a busy machine is run once more on a quiet one: see tools/run_again.py, which says what may be.
 if [ -e "$beside/tests.failed" ]; then
@@ -89,7 +90,7 @@ done
 [ ! -e "$beside/tests.failed" ] || failed+=("tests")
 [ ! -e "$beside/again" ] || sed -n 's/^  \(tests\/\)/A FAULT TO MEND, failed the first time: \1/p' "$beside/again"
 cat "$beside/looks"
-echo "The tests' data lay $data; $(nproc) cores, ${WORKERS:-$(($(nproc) + 1))} workers, $((SECONDS / 60)) minutes."
+echo "The tests' data lay $data; $(nproc) cores, $workers workers, $((SECONDS / 60)) minutes."
 [ "$lane" = all ] || echo "The lane \"$lane\" alone: ${tests[*]}; \`make test\` runs everything."
 grep -E '(passed|failed|error).* in [0-9.]+s' "$beside/tests" | tail -n 1
 

@@ -26,7 +26,12 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--no-opt --no-maglev",
 )
+"""The last one saves a fifteenth of the processor: no program is made fast for hours that ends in seconds."""
+
+DESK, PHONE = ("[desk]", "[desktop]"), "[phone]"
+"""How the ids of a test end that is gone through in two sizes."""
 
 
 def find_chromium() -> str | None:
@@ -41,18 +46,31 @@ def find_chromium() -> str | None:
     return None
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests in this folder are browser tests, and need one."""
+    """All tests in this folder are browser tests, and need one. What is gone through at a desk and on a phone is gone
+    through at a desk every day: the room tells both the same, so on a phone it is another way only when the pages are.
+    """
     missing = find_chromium() is None
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.browser)
-            if missing:
-                item.add_marker(
-                    pytest.mark.skip(
-                        reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM"
-                    )
+    ours = [item for item in items if HERE in item.path.parents]
+    at_a_desk = {
+        item.nodeid.partition("[")[0]
+        for item in ours
+        if item.nodeid.endswith(DESK) and item.get_closest_marker("exhaustive") is None
+    }
+    for item in ours:
+        item.add_marker(pytest.mark.browser)
+        if item.nodeid.endswith(PHONE) and item.nodeid.partition("[")[0] in at_a_desk:
+            assert "phone" in item.path.read_text("utf-8").lower(), (
+                f"{item.path}: tools/looks.py has to see it"
+            )
+            item.add_marker(pytest.mark.looks)
+        if missing:
+            item.add_marker(
+                pytest.mark.skip(
+                    reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM"
                 )
+            )
 
 
 # Package scope: Playwright holds the thread's event loop while it lives, and the tests after these need it.

@@ -14,8 +14,10 @@ from tests.leaks.twins import twins
 RUNS = ((1, 90), (2, 160), (3, 300), (4, 300))
 """Seeds and steps tried one after the other; most leaks are told in the first."""
 
-RUNS_OF_GAMES = tuple((seed, 600) for seed in (16, 23, 29, *range(5, 12)))
-"""Some leaks need a look at a table in the very moment when a card waits, so these scripts are longer."""
+RUNS_OF_GAMES = tuple((seed, 600) for seed in (16, 8, 6, 23, 29, 5, 7, 9, 10, 11))
+"""Some leaks need a look at a table in the very moment when a card waits, so these scripts are longer; those in which one
+was told come first.
+"""
 
 
 @pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.__name__)
@@ -34,7 +36,7 @@ def test_a_leak_planted_in_a_game_is_told(leak: Leak) -> None:
 
 
 def test_the_same_runs_without_a_leak_are_silent() -> None:
-    for seed, steps in RUNS[:2]:
-        assert not twins(seed, steps, tables=3).differences
-    for seed, steps in RUNS_OF_GAMES[:3]:
-        assert not twins(seed, steps, tables=3, at=HELSINKI).differences
+    """One of each house: twenty more are silent in test_twin_worlds.py."""
+    (seed, steps), (of_games, longer) = RUNS[0], RUNS_OF_GAMES[0]
+    assert not twins(seed, steps, tables=3).differences
+    assert not twins(of_games, longer, tables=3, at=HELSINKI).differences

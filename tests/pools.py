@@ -1,0 +1,68 @@
+"""Files of tests are given out from two pools, so that what waits and what works overlap: `-p tests.pools`.
+
+Tests in a browser, those that kill a room and those of servers wait as much as they work; all others take a core from
+their first line to their last. Every second worker takes waiting files first, the others working files first; whose
+pool is empty takes from the other one. In each pool files come in their own order, but the longest first: a run must
+not end with one worker at its longest file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from xdist.scheduler import LoadFileScheduling
+from xdist.workermanage import WorkerController
+
+WAITING = ("arena", "attack", "browser", "crash", "demo", "deploy", "store", "upgrades", "web")
+"""Folders of tests that have rooms in real time, in servers or processes of their own."""
+WAITING_FILES = ("tests/cli/test_serving.py", "tests/cli/test_store_address.py", "tests/test_docs_site.py")
+LONG = (
+    "tests/attack/test_days_of_staff.py", "tests/crash/test_kill.py", "tests/cli/test_serving.py",
+    "tests/deploy/test_backup.py", "tests/upgrades/test_kept_folders.py", "tests/web/test_outages.py",
+    "tests/browser/test_gallery.py", "tests/browser/test_every_page.py", "tests/browser/test_gallery_accessibility.py",
+    "tests/room/accounts/test_staff_stopped.py", "tests/room/hosting/test_in_flight.py",
+    "tests/room/hosting/test_refused_alone.py",
+    "tests/tournament/test_random_tournaments.py", "tests/batch/test_card.py",
+)  # fmt: skip
+"""Files that take longest: to be begun before the others of their pool."""
+
+
+def waits(file: str) -> bool:
+    """Whether a file's tests wait as much as they work."""
+    return file in WAITING_FILES or file.split("/")[1] in WAITING
+
+
+def next_file(left: Iterable[str], waiting_first: bool) -> str:
+    """Which of the files that are left a worker takes."""
+    files = list(left)
+    own = [file for file in files if waits(file) == waiting_first] or files
+    return min(own, key=lambda file: LONG.index(file) if file in LONG else len(LONG))
+
+
+class Pools(LoadFileScheduling):  # type: ignore[misc]  # xdist comes without types
+    """Files from two pools."""
+
+    def __init__(self, config: Any, log: Any) -> None:
+        """What xdist gives a scheduler."""
+        super().__init__(config, log)
+        self._numbers: dict[WorkerController, dict[str, int]] = {}
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        number = int("".join(filter(str.isdigit, node.gateway.id)) or 0)
+        file = next_file(self.workqueue, number % 2 == 0)
+        tests = self.workqueue.pop(file)
+        # xdist looks each test up in a list of all, and counts what a worker has done at each end of a test.
+        under_way = {
+            name: of for name, of in self.assigned_work.get(node, {}).items() if not all(of.values())
+        }
+        self.assigned_work[node] = {**under_way, file: tests}
+        if node not in self._numbers:
+            collected = self.registered_collections[node]
+            self._numbers[node] = {test: place for place, test in enumerate(collected)}
+        node.send_runtest_some([self._numbers[node][test] for test, done in tests.items() if not done])
+
+
+def pytest_xdist_make_scheduler(config: Any, log: Any) -> Pools:
+    """Files are given out by these pools, whatever `--dist` says."""
+    return Pools(config, log)
