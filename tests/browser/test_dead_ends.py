@@ -117,6 +117,7 @@ def test_every_page_of_a_room_of_five_houses_fits_a_phone_and_a_finger(
         assert untranslated(page, language, [visitor.name]) == [], path
 
 
+@pytest.mark.looks
 def test_on_a_wide_page_the_cases_take_the_room_until_one_is_chosen(
     visit: Visit, houses_room: RunningRoom
 ) -> None:

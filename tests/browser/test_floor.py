@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cardroom.demo.demo_people import PASSWORD
@@ -206,6 +207,7 @@ def test_who_is_not_staff_can_rule_and_print_but_sees_no_record(
     expect(floor.page.get_by_role("link", name=TOPIC, exact=True).first).to_be_visible()
 
 
+@pytest.mark.looks
 @SCREENS
 def test_on_paper_stand_the_ruling_its_clauses_and_what_was_told_and_nothing_to_press(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]
@@ -229,6 +231,7 @@ def test_on_paper_stand_the_ruling_its_clauses_and_what_was_told_and_nothing_to_
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 1, "one sheet is enough"
 
 
+@pytest.mark.looks
 def test_a_phone_in_one_hand_has_everything_under_the_thumb(visit: Visit, houses_room: RunningRoom) -> None:
     visitor = visit(url=houses_room.url, **PHONE)
     visitor.sign_in("Staff", PASSWORD)
@@ -261,6 +264,7 @@ def test_a_phone_in_one_hand_has_everything_under_the_thumb(visit: Visit, houses
     expect(floor.page.get_by_text("No case is called that.")).to_be_visible()
 
 
+@pytest.mark.looks
 def test_every_case_has_a_form_that_fits_a_phone_where_words_are_long(
     visit: Visit, houses_room: RunningRoom
 ) -> None:
@@ -277,6 +281,7 @@ def test_every_case_has_a_form_that_fits_a_phone_where_words_are_long(
         expect(page.locator(f'.topics a[href="{path}"]').first).to_be_visible()
 
 
+@pytest.mark.looks
 def test_what_a_finger_would_miss_is_found(visit: Visit, houses_room: RunningRoom) -> None:
     page = Floor(visit(url=houses_room.url, **PHONE), PHONE).page
     page.get_by_role("link", name=TOPIC, exact=True).first.evaluate(

@@ -71,6 +71,7 @@ def test_a_table_is_seen_before_it_is_joined(
     houses_room.bots(POOL, 0)
 
 
+@pytest.mark.looks
 def test_names_of_games_and_houses_are_whole_in_any_width(visit: Visit, houses_room: RunningRoom) -> None:
     houses_room.bots(POOL, 2)
     page = visit("Lukija", houses_room.url, **DESK).go("/")

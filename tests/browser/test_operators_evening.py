@@ -197,6 +197,7 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
         admin.close()
 
 
+@pytest.mark.exhaustive  # tests/upgrades opens the same folder every day, and plays on in it
 @pytest.mark.parametrize("kept", KEPT[-1:], ids=[path.name.removesuffix(".tar.xz") for path in KEPT[-1:]])
 def test_a_folder_of_the_version_before_is_opened_by_its_operator(
     tmp_path: Path, browser: Browser, kept: Path

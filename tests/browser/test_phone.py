@@ -74,6 +74,7 @@ def test_every_page_fits_a_phone_in_both_languages(visit: Visit) -> None:
             assert faults(page) == [], (locale, path)
 
 
+@pytest.mark.looks
 def test_what_is_too_wide_is_found(visit: Visit) -> None:
     page = visit(**PHONE).go("/rules/CO-TH.31")
     expect(page.get_by_role("article")).to_be_visible()

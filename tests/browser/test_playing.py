@@ -56,7 +56,7 @@ def test_two_people_sign_up_and_play_with_bots_and_a_reload_changes_nothing(
 
 
 def test_a_hand_is_played_to_its_showdown(visit: Visit, room: RunningRoom) -> None:
-    player = visit("Ilona", reduced_motion="no-preference")
+    player = visit("Ilona")
     room.bots("holdem-nl4", 3)
     player.join("No-limit hold'em 0.02/0.04")
     lines = player.open_log().get_by_role("listitem")

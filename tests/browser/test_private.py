@@ -137,6 +137,7 @@ def test_two_phones_without_accounts_come_by_the_link_to_their_first_cards(visit
     assert faults(anna.page) == []
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("locale", ["fi-FI", "nb-NO", "cs-CZ"])
 def test_the_pages_speak_the_players_language_and_fit_a_phone(visit: Visit, locale: str) -> None:
     host = visit("Heta", locale=locale, **PHONE)

@@ -78,6 +78,7 @@ def test_a_stack_above_the_maximum_comes_back_exactly_and_the_sheet_says_why(
     assert own_stack(visitor) == brought
 
 
+@pytest.mark.looks
 def test_on_a_phone_on_its_side_the_bar_is_on_the_screen_without_the_sites_header(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:
@@ -98,6 +99,7 @@ def test_on_a_phone_on_its_side_the_bar_is_on_the_screen_without_the_sites_heade
     expect(visitor.page.get_by_role("link", name="Cardroom, to the lobby").last).to_be_visible()
 
 
+@pytest.mark.looks
 def test_on_a_phone_on_its_side_the_sheet_of_a_stake_shows_its_button(
     visit: Visit, houses_room: RunningRoom
 ) -> None:
@@ -119,6 +121,7 @@ def test_a_seat_that_comes_at_once_is_taken_with_one_press_and_the_note_goes(
     houses_room.bots("omaha-pl400", 0)
 
 
+@pytest.mark.looks
 def test_on_a_phone_the_menu_closes_behind_who_leaves(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:
