@@ -162,7 +162,7 @@ class Room(AccountsOfRoom):
         self.live_tournaments = LiveTournaments(self.tournaments, services.names, services.clock)
         self.played = PlayedTournaments(self.pages)
         self.registration = Registration(
-            self.tournaments, money, services.store, services.outbox, self.time, self.live_desks,
+            self.tournaments, money, services.store, services.outbox, self.time, self.live_desks, self.floor.live,
         )
         self._make_desks()
 

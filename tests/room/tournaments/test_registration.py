@@ -17,6 +17,7 @@ from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
 from cardroom.tournament.play.tournament_commands import DecideDeal
+from tests.room.lobby.test_floor_board import Screen
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, enter, is_on
 from tests.room.tournaments.test_live_hosted import carry_out, live_room, tell
 
@@ -247,3 +248,27 @@ def test_one_who_does_not_sign_ends_the_deal(tmp_path: Path) -> None:
         room.settle()
         gone = refusal(room, deals.sign(BOSS, CUP, DealSigned(players[0], "Aino")))
         assert gone.code == "no-deal-open" and is_on(room)
+
+
+def test_the_page_is_told_of_each_sale_payment_and_move_of_cash(tmp_path: Path) -> None:
+    with live_room(tmp_path, seats=6) as room:
+        screen = Screen(room)
+        screen.watch("hall", CUP), screen.watch("desk", "casino-helsinki")
+
+        def told() -> set[str]:
+            heard = screen.told()
+            return {part for part in ("hall", "desk") if any(f'"part":"{part}"' in text for text in heard)}
+
+        player = sell(room, GUESTS[0], cents=BUY_IN + FEE)
+        assert told() == {"hall", "desk"}
+        room.run(room.room.registration.move_cash(BOSS, CUP, 5_000, "float"))
+        room.settle()
+        assert told() == {"hall", "desk"}
+        room.run(room.room.registration.withdraw(BOSS, CUP, player, "ill"))
+        room.settle()
+        assert "hall" in told()
+        owed = look(room).vouchers
+        assert owed and told() == set(), "who looks changes nothing"
+        for one in owed:
+            settle(room, one.number)
+            assert told() == {"hall", "desk"}

@@ -1,11 +1,10 @@
-/** The registration desk of a live tournament: fetched anew after each act and every five seconds. */
+/** The registration desk of a live tournament: fetched as soon as it, or the till of its house, has changed. */
 
 import { toasts } from "../../parts/toasts.svelte";
 import type { CashMoved, EntryBack, RegistrationView, SaleAtDesk, SoldReceipt, VoucherPaid } from "../../protocol";
 import { call, once, part } from "../../wire/api";
+import { followFloor } from "../../wire/floor";
 import { t } from "../../words/words.svelte";
-
-const EVERY_MS = 5_000;
 
 export class RegistrationDesk {
   seen = $state.raw<RegistrationView | null>(null);
@@ -13,23 +12,29 @@ export class RegistrationDesk {
   busy = $state(false);
   private readonly event: string;
 
-  constructor(tournament: string) {
+  constructor(private readonly tournament: string) {
     this.event = part(tournament);
   }
 
   /** Look now and go on looking. Returns how to stop. */
   follow(): () => void {
-    void this.look();
-    const timer = setInterval(() => void this.look(), EVERY_MS);
-    return () => clearInterval(timer);
+    return followFloor("hall", this.tournament, () => this.look());
   }
 
-  async look(): Promise<void> {
+  /** The till is the house's: other desks take money in and pay it out. Returns how to stop. */
+  followTill(house: string): () => void {
+    return followFloor("desk", house, () => this.look());
+  }
+
+  /** Whether the room answered. */
+  async look(): Promise<boolean> {
     try {
       this.seen = await call<RegistrationView>("GET", `/api/staff/tournaments/${this.event}/desk`);
       this.failed = null;
+      return true;
     } catch (error) {
       this.failed = error;
+      return false;
     }
   }
 

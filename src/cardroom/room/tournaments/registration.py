@@ -14,6 +14,7 @@ from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.live_desks import LiveDesks
+from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk, SoldReceipt
 from cardroom.room.runtime.entropy import draw_chance, draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
@@ -44,6 +45,7 @@ class Registration:
         outbox: Outbox,
         time: TimeAndChance,
         desks: LiveDesks,
+        board: FloorBoard,
     ) -> None:
         self._desk = desk
         self._ledger = money.ledger
@@ -54,6 +56,7 @@ class Registration:
         self._entropy = time.entropy
         self._desks = desks
         self._people = desks.people
+        self._board = board
         self._one_at_a_time = asyncio.Lock()
 
     # ------------------------------------------------------------------ selling
@@ -87,6 +90,7 @@ class Registration:
             self._funding.give_back(fund)
             await self._outbox.durable()
             raise
+        self._till_moved(tournament, terms.house)
         return SoldReceipt(player, number)
 
     def _wish(self, found: Tournament, player: str, sale: SaleAtDesk) -> Register | Rebuy | TakeAddOn:
@@ -168,6 +172,7 @@ class Registration:
                     self._ledger.take_back(one)
 
             await self._outbox.keep(commit, put_back)
+            self._till_moved(tournament, house)
 
     async def _voucher(self, tournament: str, number: int) -> Voucher:
         rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
@@ -220,6 +225,12 @@ class Registration:
         kept = keeping(by.id, by.asked, now_ms)
         commit = Commit(changes=kept, entries=(entry,), log=(log,))
         await self._outbox.keep(commit, lambda _: self._ledger.take_back(entry))
+        self._till_moved(tournament, house)
+
+    def _till_moved(self, tournament: str, house: str) -> None:
+        """Tell who follows: this registration desk, and whoever looks at the till of the house."""
+        self._board.hall_changed(tournament)
+        self._board.desk_changed(house)
 
     async def _house_of(self, tournament: str) -> str:
         found = self._desk.found(tournament)
