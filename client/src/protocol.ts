@@ -205,7 +205,10 @@ export interface AppToSetUp {
   readonly picture: string;
 }
 
-/** A member of staff approves a claim; with the second, another one, the shares are those of the house's tables. */
+/**
+ * A member of staff approves a claim; with the last approval that the house asks for, its shares are those of the
+ * house's tables.
+ */
 export interface ApproveClaim {
   readonly do: "approve_claim";
   readonly claim: number;
@@ -1037,13 +1040,13 @@ export interface ContactTried {
   readonly wish: "give_up" | "keep_in_play" | "not_reached";
 }
 
-/** The box of a table was counted by two: who enters it and the `witness`. */
+/** The box of a table was counted: by who enters it and, where the house has two people count, the `witness`. */
 export interface CountDrop {
   readonly do: "count_drop";
   readonly table: number;
   readonly box: string;
   readonly cents: number;
-  readonly witness: string;
+  readonly witness?: string;
   readonly shift?: string;
   readonly by?: string;
   readonly why?: string;
@@ -1625,7 +1628,7 @@ export interface DropToJackpot {
   readonly do: "drop_to_jackpot";
   readonly table: number;
   readonly cents: number;
-  readonly witness: string;
+  readonly witness?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

@@ -1,5 +1,7 @@
 """Boxes counted by two, time charges, colour-ups, confiscation, stacks picked up, pots reclaimed."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.desk import desk_commands as do
@@ -28,6 +30,17 @@ def test_a_box_is_counted_by_two_and_leaves_the_table() -> None:
     assert (at.state.chips["drop"], at.state.chips["table:1"]) == (800, 19_200)
     at.act(do.LeaveDeskSeat(table=1, seat=1, stack=19_200))
     at.act(do.CloseDeskTable(table=1))
+
+
+def test_a_house_may_let_one_person_count_a_box() -> None:
+    at = LiveEvening(tables=(NL,))
+    at.sit("Aino", 1, 1)
+    order = at.book.house_order
+    assert order is not None and order.box_counted_by.value == 2
+    own = replace(order, box_counted_by=replace(order.box_counted_by, value=1))
+    at.book = replace(at.book, house_order=own)
+    at.act(of_money.CountDrop(table=1, box="7", cents=800))
+    assert at.state.chips["drop"] == 800
 
 
 @pytest.mark.clause("CH-7.11")

@@ -1,5 +1,7 @@
 """The rota of dealers with pushes and breaks; decks in use, changed, faulty, set aside."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.desk import dealing_commands as of_dealing
@@ -31,8 +33,13 @@ def test_a_push_takes_the_table_over_and_who_is_on_longest_is_known() -> None:
     assert dealer is not None and dealer.dealer == "Dee"
 
 
-def test_a_break_begins_ninety_seconds_behind_the_push() -> None:
+@pytest.mark.parametrize("seconds", [0, 90, 240])
+def test_a_break_begins_as_long_behind_the_push_as_the_house_has_it(seconds: int) -> None:
     at = LiveEvening(tables=(NL,))
+    order = at.book.house_order
+    assert order is not None and order.push_seconds.value == 90
+    own = replace(order, push_seconds=replace(order.push_seconds, value=seconds))
+    at.book = replace(at.book, house_order=own)
     for dealer in ("Dee", "Eve"):
         at.act(of_dealing.DealerIn(dealer=dealer))
     at.act(of_dealing.PushDealer(table=1, dealer="Dee"))
@@ -40,10 +47,11 @@ def test_a_break_begins_ninety_seconds_behind_the_push() -> None:
     assert at.refused(of_dealing.DealerBreak(dealer="Dee")).code == "dealer-at-table"
     assert at.refused(of_dealing.DealerOut(dealer="Dee")).code == "dealer-at-table"
     at.act(of_dealing.PushDealer(table=1, dealer="Eve"))
-    at.act(of_dealing.DealerBreak(dealer="Dee"))
+    done = at.act(of_dealing.DealerBreak(dealer="Dee"))
+    assert done.clauses == (("CH-1.72",) if seconds else ())
     dee = at.state.at("dealer:Dee")
-    assert isinstance(dee, DealerOnDuty) and dee.break_ms == at.now_ms + 90_000
-    at.at = 22
+    assert isinstance(dee, DealerOnDuty) and dee.break_ms == at.now_ms + 1_000 * seconds
+    at.at = 25
     assert at.refused(of_dealing.PushDealer(table=1, dealer="Dee")).code == "dealer-on-break"
     at.act(of_dealing.DealerBack(dealer="Dee"))
     assert at.refused(of_dealing.DealerBack(dealer="Dee")).code == "dealer-not-on-break"

@@ -1,5 +1,7 @@
 """Jackpot claims at live tables: two approvals, shares to the cent, an earlier hand first, the fund made up."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.desk import desk_commands as do
@@ -42,6 +44,20 @@ def test_two_approve_and_each_signs_for_the_share_of_the_houses_table() -> None:
     assert "CH-7.17" in last.clauses and at.state.kept(JackpotClaim)[0].closed_ms
     at.act(do.TakeBackAct(act=last.number, why="not signed"))
     assert at.state.kept(JackpotClaim)[0].paid == ("A", "B", "C", "D", "E")
+
+
+@pytest.mark.parametrize("approvals", [1, 2, 3])
+def test_as_many_approve_as_the_house_asks_for(approvals: int) -> None:
+    at = evening()
+    rules = at.book.jackpot
+    assert rules is not None
+    at.book = replace(at.book, jackpot=replace(rules, approvals=replace(rules.approvals, value=approvals)))
+    number = claim(at)
+    for by in ("Kai", "Mia", "Ola")[:approvals]:
+        assert not at.state.kept(JackpotClaim)[0].shares
+        done = at.act(of_money.ApproveClaim(claim=number, by=by))
+        assert "CH-1.72" in done.clauses
+    assert at.state.kept(JackpotClaim)[0].shares
 
 
 def test_the_hand_that_began_earlier_comes_first_and_the_other_shares_what_is_left() -> None:

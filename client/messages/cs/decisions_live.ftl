@@ -233,3 +233,5 @@ decision-penalties-other = Jiné přestupky
 decision-house-order-identification = Prokázání totožnosti
 decision-house-order-least-age = Nejnižší věk
 decision-house-order-rabbit-hunting = Karty, které by přišly
+decision-house-order-push-seconds = Pauza po střídání
+decision-house-order-box-counted-by = Kolik lidí počítá box

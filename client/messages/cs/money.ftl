@@ -61,6 +61,7 @@ decision-jackpot-base-cents = Nejmenší fond
 decision-jackpot-drop-cents = Příspěvek z handy
 decision-jackpot-drop-from = Handy, které ho platí
 decision-jackpot-day-ends-seconds = Konec herního dne
+decision-jackpot-approvals = Počet schválení nároku
 decision-jackpot-hourly = Placený místo toho po hodinách
 
 refused-no-time-charge = Tato herna takový poplatek za čas nemá.

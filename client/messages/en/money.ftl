@@ -61,6 +61,7 @@ decision-jackpot-base-cents = Least fund
 decision-jackpot-drop-cents = Drop of a hand
 decision-jackpot-drop-from = Hands that pay it
 decision-jackpot-day-ends-seconds = End of the gaming day
+decision-jackpot-approvals = Approvals of a claim
 decision-jackpot-hourly = Paid by the hour instead
 
 refused-no-time-charge = This house has no such charge by the time.

@@ -233,3 +233,5 @@ decision-penalties-other = Muut rikkeet
 decision-house-order-identification = Henkilöllisyyden todistaminen
 decision-house-order-least-age = Alaikäraja
 decision-house-order-rabbit-hunting = Kortit, jotka olisivat tulleet
+decision-house-order-push-seconds = Tauko vuoronvaihdon jälkeen
+decision-house-order-box-counted-by = Laatikon laskijoita

@@ -61,6 +61,7 @@ decision-jackpot-base-cents = Rahaston vähimmäissumma
 decision-jackpot-drop-cents = Jaon maksu
 decision-jackpot-drop-from = Maksavat jaot
 decision-jackpot-day-ends-seconds = Pelipäivän loppu
+decision-jackpot-approvals = Vaatimuksen hyväksyjiä
 decision-jackpot-hourly = Maksu tunneittain
 
 refused-no-time-charge = Tällä talolla ei ole sellaista aikaperusteista maksua.

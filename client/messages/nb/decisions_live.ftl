@@ -233,3 +233,5 @@ decision-penalties-other = Andre forseelser
 decision-house-order-identification = Legitimasjon
 decision-house-order-least-age = Laveste alder
 decision-house-order-rabbit-hunting = Kort som ville kommet
+decision-house-order-push-seconds = Pause etter push
+decision-house-order-box-counted-by = Hvor mange som teller en boks

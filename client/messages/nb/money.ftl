@@ -61,6 +61,7 @@ decision-jackpot-base-cents = Minste fond
 decision-jackpot-drop-cents = Bidrag fra en hånd
 decision-jackpot-drop-from = Hender som betaler det
 decision-jackpot-day-ends-seconds = Slutten på spilledagen
+decision-jackpot-approvals = Godkjenninger av et krav
 decision-jackpot-hourly = Betalt per time i stedet
 
 refused-no-time-charge = Dette huset har ingen slik avgift for tiden.

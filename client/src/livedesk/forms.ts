@@ -188,9 +188,9 @@ export const FORMS: Readonly<Record<Exclude<Do, "lapse">, Form>> = {
     why: "may",
   },
   settle_deck: { fields: ["outcome"], why: "may" },
-  count_drop: { fields: ["table", "box", "cents", "witness", "shift"], free: ["shift"], why: "no" },
+  count_drop: { fields: ["table", "box", "cents", "witness", "shift"], free: ["shift", "witness"], why: "no" },
   charge_time: { fields: ["table", "at_seats", "cents", "minutes", "purpose", "is_agreed"], why: "may" },
-  drop_to_jackpot: { fields: ["table", "cents", "witness"], why: "no" },
+  drop_to_jackpot: { fields: ["table", "cents", "witness"], free: ["witness"], why: "no" },
   top_up_jackpot: { fields: ["cents"], why: "must" },
   claim_jackpot: {
     fields: ["table", "hand", "began_ms", "category", "hands_read", "winners", "others"],

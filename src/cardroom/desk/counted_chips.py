@@ -28,16 +28,21 @@ from cardroom.desk.player_files import take_from_seat
 from cardroom.rules import Refused
 
 
-def _two_signatures(draft: ActDraft, witness: str) -> None:
-    """Refuse ("one-signature") a witness who is nobody, or who enters the act."""
+def _check_signatures(draft: ActDraft, witness: str) -> None:
+    """Refuse ("one-signature") a witness who is nobody, or who enters the act, where the house has two people count."""
+    order = draft.book.house_order
+    if order is not None and order.box_counted_by.value == 1:
+        return
+    clauses = order.box_counted_by.clauses if order is not None else ()
     if not witness or witness == draft.command.by:
-        raise Refused("one-signature", "Two people count and sign: name the other one.")
+        raise Refused("one-signature", "Two people count and sign: name the other one.", clauses)
+    draft.cite(*clauses)
 
 
 def count_drop(draft: ActDraft, command: CountDrop) -> None:
     """Count a table's box: its chips leave the table for the drop."""
     draft.table(command.table)
-    _two_signatures(draft, command.witness)
+    _check_signatures(draft, command.witness)
     draft.counted(command.cents)
     draft.move(chips_at(command.table), DROP, command.cents)
     draft.keep(DropCounted)
@@ -46,7 +51,7 @@ def count_drop(draft: ActDraft, command: CountDrop) -> None:
 def drop_to_jackpot(draft: ActDraft, command: DropToJackpot) -> None:
     """Count what a table collected for the jackpot (CH-7.10). Refuses "no-jackpot-here"."""
     draft.table(command.table)
-    _two_signatures(draft, command.witness)
+    _check_signatures(draft, command.witness)
     draft.counted(command.cents)
     jackpot = draft.book.jackpot
     if jackpot is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.dealing_commands import (
     DealerBack,
@@ -18,11 +16,6 @@ from cardroom.desk.dealing_commands import (
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import DealerOnDuty, DeckInUse, DeckReport, record_key
 from cardroom.rules import Refused
-
-PUSH_SETTLES_MS: Final = 90_000
-"""A dealer who was pushed goes on a break so long behind the push at the earliest, as dealers are used to: the new one
-has the table in hand by then, and calls back what was unclear.
-"""
 
 
 def on_longest(state: DeskState) -> list[DealerOnDuty]:
@@ -90,14 +83,18 @@ def push(draft: ActDraft, command: PushDealer) -> None:
 
 
 def go_on_break(draft: ActDraft, command: DealerBreak) -> None:
-    """Let a dealer go on a break, which begins when the last push has settled. Refuses "dealer-at-table" and
-    "dealer-on-break".
+    """Let a dealer go on a break. Behind a push it begins when the house's time is over: the next dealer has the table
+    in hand by then. Refuses "dealer-at-table" and "dealer-on-break".
     """
     dealer = _on_duty(draft, command.dealer)
     _check_free(dealer)
     if dealer.break_ms:
         raise Refused("dealer-on-break", "That dealer is on a break.", (), {"player": dealer.dealer})
-    settled = dealer.there_ms + PUSH_SETTLES_MS if dealer.downs else 0
+    order, settled = draft.book.house_order, 0
+    if order is not None and dealer.downs:
+        settled = dealer.there_ms + 1_000 * order.push_seconds.value
+        if settled > draft.at_ms:
+            draft.cite(*order.push_seconds.clauses)
     draft.amend(dealer, dealer.dealer, break_ms=max(draft.at_ms, settled))
 
 

@@ -69,12 +69,14 @@ def _row(rules: Jackpot, category: int, players: int, losers: int, winners: int)
 
 
 def approve(draft: ActDraft, command: ApproveClaim) -> None:
-    """Approve a claim. With the second approval its shares are counted from the fund, without what was collected today;
-    a hand that began earlier comes first. Refuses "approved-already", "earlier-claim-first", "chips-not-there".
+    """Approve a claim. With the last approval that the house asks for, its shares are counted from the fund, without what
+    was collected today; a hand that began earlier comes first.
+
+    Refuses "approved-already", "earlier-claim-first", "chips-not-there".
     """
     rules, found = _rules(draft), draft.open_record(JackpotClaim, command.claim)
     if command.by in found.approved_by or found.shares:
-        raise Refused("approved-already", "Somebody else gives the second approval.")
+        raise Refused("approved-already", "Somebody else gives the next approval.")
     earlier = [
         one for one in draft.state.kept(JackpotClaim)
         if not one.closed_ms and not one.shares and (one.began_ms, one.number) < (found.began_ms, found.number)
@@ -85,7 +87,8 @@ def approve(draft: ActDraft, command: ApproveClaim) -> None:
             "earlier-claim-first", "A hand that began earlier comes first.", rules.trigger.clauses, args
         )
     approved = (*found.approved_by, command.by)
-    if len(approved) < 2:
+    draft.cite(*rules.approvals.clauses)
+    if len(approved) < rules.approvals.value:
         draft.amend(found, approved_by=approved)
         return
     players = (*found.losers, *found.winners, *found.others)
@@ -115,7 +118,7 @@ def pay(draft: ActDraft, command: PayShare) -> None:
     """
     rules, found = _rules(draft), draft.open_record(JackpotClaim, command.claim)
     if not found.shares:
-        raise Refused("not-approved", "Two members of staff approve a claim first.")
+        raise Refused("not-approved", "Staff approve a claim first.")
     if command.player not in found.shares:
         raise Refused("no-share", "That player has no share.", (), {"player": command.player})
     if command.player in found.paid:

@@ -13,12 +13,12 @@ Confiscated = Literal["hidden", "in_transit", "carried_off", "foreign", "handed_
 
 
 class CountDrop(DeskCommand, frozen=True, tag="count_drop"):
-    """The box of a table was counted by two: who enters it and the `witness`."""
+    """The box of a table was counted: by who enters it and, where the house has two people count, the `witness`."""
 
     table: Numbered
     box: Name
     cents: Chips
-    witness: Name
+    witness: Name = ""
     shift: Name = ""
 
 
@@ -38,7 +38,7 @@ class DropToJackpot(DeskCommand, frozen=True, tag="drop_to_jackpot"):
 
     table: Numbered
     cents: Chips
-    witness: Name
+    witness: Name = ""
 
 
 class TopUpJackpot(DeskCommand, frozen=True, tag="top_up_jackpot"):
@@ -61,7 +61,9 @@ class ClaimJackpot(DeskCommand, frozen=True, tag="claim_jackpot"):
 
 
 class ApproveClaim(DeskCommand, frozen=True, tag="approve_claim"):
-    """A member of staff approves a claim; with the second, another one, the shares are those of the house's tables."""
+    """A member of staff approves a claim; with the last approval that the house asks for, its shares are those of the
+    house's tables.
+    """
 
     claim: Moment
 

@@ -1,12 +1,16 @@
 """The order of a live room: who is let in, and cards run out for fun. Only a book of a live room has it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from cardroom.rules.decisions.decision import Decision, IntRange
+from cardroom.rules.layers.schema_versions import since
 
 Age = Annotated[int, IntRange(0, 99)]
 """Whole years, 0 in a house whose document names none."""
+PushSeconds = Annotated[int, IntRange(0, 600)]
+"""Seconds behind a push, 0 where a break begins at once."""
+Counters = Annotated[int, IntRange(1, 2)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +22,11 @@ class HouseOrder:
     least_age: Decision[Age]
     rabbit_hunting: Decision[Literal["cash_in_exceptions", "staff_decide"]]
     """Running out cards that would have come: never in tournaments, in cash games as an exception."""
+    push_seconds: Decision[PushSeconds] = field(
+        metadata=since(4, 90, "A dealer's break begins ninety seconds behind a push at the earliest.")
+    )
+    """How long behind a push the dealer who was relieved stays near the table: a break begins after it."""
+    box_counted_by: Decision[Counters] = field(
+        metadata=since(4, 2, "Two people count a box of a table and sign for it.")
+    )
+    """How many people count and sign for what a table's box holds."""

@@ -1,6 +1,6 @@
 """The bad beat jackpot: a fund that big hands win which are beaten by bigger ones."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from cardroom.rules.decisions.decision import (
@@ -12,10 +12,12 @@ from cardroom.rules.decisions.decision import (
     Seats,
     Seconds,
 )
+from cardroom.rules.layers.schema_versions import since
 
 Category = Annotated[int, IntRange(1, 2)]
 Side = Annotated[int, IntRange(1, 4)]
 Percents = Annotated[int, IntRange(0, 100)]
+Approvals = Annotated[int, IntRange(1, 4)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +86,7 @@ class Jackpot:
     """When a gaming day ends, in seconds after midnight by the room's clock (UTC)."""
     hourly: Decision[tuple[HourlyDrop, ...]]
     """What a table may pay by time if all its players agree."""
+    approvals: Decision[Approvals] = field(
+        metadata=since(4, 2, "Two members of staff approve a claim before it is shared.")
+    )
+    """How many members of staff approve a claim at a live table before it is shared."""
