@@ -352,7 +352,7 @@ export interface BoardRunAnswered {
 
 /**
  * The board is run `runs` times. With more than one, boards of their own follow, each beginning with the cards
- * that lie there now: `board` of what is dealt counts on behind those of the first run.
+ * that lie there now: `board` of what is dealt counts on after those of the first run.
  */
 export interface BoardRunsSet {
   readonly kind: "board_runs_set";
@@ -429,7 +429,7 @@ export interface BuyChips {
 /**
  * What you may bring to a stake now, from `least` to `most`, and the clauses that say so.
  *
- * `bound_stack` is what you took from a table of late and must bring back here, as far as this stake lets you;
+ * `bound_stack` is what you took from a table recently and must bring back here, as far as this stake lets you;
  * from `free_at_ms` on it binds no more. Both are 0 when nothing binds. `chooses_seat` says whether you may say
  * which seat you get, `seat_clauses` why (not), and `open_seats` which you may choose now. `by_time` is what
  * tables of this stake charge by the time now: a request for a seat names what of it you agree to. `pots` is what
@@ -1091,7 +1091,7 @@ export interface DayNet {
 }
 
 /**
- * One day of several: it ends behind a level or after a time, the last one with the tournament. It begins so long
+ * One day of several: it ends after a level or after a time, the last one with the tournament. It begins so long
  * after the tournament's start; 0: when staff say so, the first one with the tournament.
  */
 export interface DayPlanned {
@@ -1101,7 +1101,7 @@ export interface DayPlanned {
 }
 
 /**
- * A day, or one flight of the first (`flight` from 1 with its `name`). It ends behind `until_level` or after
+ * A day, or one flight of the first (`flight` from 1 with its `name`). It ends after `until_level` or after
  * so many `seconds`, the last one with the tournament. `begins_ms` is 0 for the first, and where staff say when.
  */
 export interface DayRow {
@@ -1268,7 +1268,7 @@ export interface DealersLine {
 
 /**
  * A seat dealt into the hand. `cards` are its own cards as far as they were entered, `waits`: an action made
- * out of turn lies in front of it (its verb and total). `is_read`: a reader has told the own cards, which are
+ * out of turn lies in front of it (its verb and total). `is_read`: a reader has told the seat's cards, which are
  * nobody's to see before the player shows.
  */
 export interface DealersSeat {
@@ -1613,7 +1613,7 @@ export interface Drew {
   readonly places: readonly number[];
 }
 
-/** A fixed amount went from the pots into a fund, behind the rake; `pots` is what is left to win. */
+/** A fixed amount went from the pots into a fund, after the rake; `pots` is what is left to win. */
 export interface DropTaken {
   readonly kind: "drop_taken";
   readonly fund: string;
@@ -1781,7 +1781,7 @@ export interface EnterPushed {
 }
 
 /**
- * A card reader has told the own cards of a seat. Nobody is shown them before the player shows: they are no act of the
+ * A card reader has told a seat's own cards. Nobody is shown them before the player shows: they are no act of the
  * hand, and are not taken back. Told again they replace what was read before.
  */
 export interface EnterRead {
@@ -1956,7 +1956,7 @@ export interface FeatPrize {
 }
 
 /**
- * An entry or re-entry behind a level begins with so many chips, or with a part of the starting chips, rounded down to
+ * An entry or re-entry after a level begins with so many chips, or with a part of the starting chips, rounded down to
  * whole chips of the smallest value: the rest is given to nobody.
  */
 export interface FewerChips {
@@ -2224,7 +2224,7 @@ export interface HandShown {
  * `small_blind` is 0 when nobody posts it in this hand, `big_blind` too in a hand without blinds. `seats` are in
  * the order of dealing, the dealer last. `game` is the house's name for what the table plays, `deal` the
  * declaration this hand is dealt by, "" while it is still to be chosen. `passed_over` is the seat that sits this
- * hand out because of its position. `betting_button` is the seat of a second button that the betting behind the
+ * hand out because of its position. `betting_button` is the seat of a second button that the betting after the
  * first round begins from, 0 without one. `stakes` are those of a tournament's level; None: those of the table's
  * terms. `bomb_pot`: what kind of bomb pot the hand is, None for any other.
  */
@@ -2369,7 +2369,7 @@ export interface HoleDealt {
   readonly places: readonly number[];
 }
 
-/** All own cards you hold now, face up or down, in the order they were dealt; told anew whenever they change. */
+/** All own cards you hold now, face up or down, in the order they were dealt; told again whenever they change. */
 export interface HoleSeen {
   readonly kind: "hole_seen";
   readonly seat: number;
@@ -2634,7 +2634,7 @@ export interface LevelOfStructure {
   readonly point?: number;
 }
 
-/** One level: what is posted, for how long (`seconds` or `hands`), and the break behind it. */
+/** One level: what is posted, for how long (`seconds` or `hands`), and the break after it. */
 export interface LevelRow {
   readonly level: number;
   readonly big_blind?: number;
@@ -2713,7 +2713,7 @@ export interface LiveDelay {
   readonly delay_seconds: number;
 }
 
-/** A fact of the running hand (`cardroom.table.told.told_facts`), behind `after` acts. */
+/** A fact of the running hand (`cardroom.table.told.told_facts`), after `after` acts. */
 export interface LiveFact {
   readonly hand: string;
   readonly after: number;
@@ -2761,7 +2761,7 @@ export interface LiveInstruction {
   readonly big_blind?: boolean;
 }
 
-/** Cards that a reader tells: the own cards of a seat, or with `seat` 0 the next of a board. */
+/** Cards that a reader tells: a seat's own cards, or with `seat` 0 the next of a board. */
 export interface LiveRead {
   readonly token: string;
   readonly cards: readonly string[];
@@ -2857,7 +2857,7 @@ export interface LiveStream {
 
 /**
  * A live table as its dealer sees it. `acts` counts all that was entered or taken back in the running hand: the
- * next fact says that it comes behind it. `names` are those of people by id.
+ * next fact says that it comes after it. `names` are those of people by id.
  */
 export interface LiveTableBody {
   readonly table: TableView;
@@ -2880,7 +2880,7 @@ export interface LiveTableRow {
   readonly big_blind?: number;
 }
 
-/** The wish to take the last fact of the running hand back, behind `after` acts. */
+/** The wish to take the last fact of the running hand back, after `after` acts. */
 export interface LiveTakeBack {
   readonly hand: string;
   readonly after: number;
@@ -3610,7 +3610,7 @@ export interface Past {
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
 }
 
-/** A break behind a level. */
+/** A break after a level. */
 export interface Pause {
   readonly after_level: number;
   readonly seconds: number;
@@ -3907,7 +3907,7 @@ export interface PoolTerms {
 /**
  * A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
  *
- * `deal` and what stands behind it are as in `table.model.view.TableTerms`. `offered` is false for a stake that the
+ * `deal` and the fields after it are as in `table.model.view.TableTerms`. `offered` is false for a stake that the
  * house offers no longer: its last tables play on, nobody joins. `seats` are those of a table, `languages` those
  * spoken there.
  */
@@ -3982,7 +3982,7 @@ export interface PriceRow {
 }
 
 /**
- * To those at a private game (`name`): something about it changed, so ask for it anew. `host`: whose it is from
+ * To those at a private game (`name`): something about it changed, so ask for it again. `host`: whose it is from
  * now on, of a game that was handed over.
  */
 export interface PrivateChanged {
@@ -4334,7 +4334,7 @@ export interface RejectClaim {
   readonly clause?: string;
 }
 
-/** The books in force after they were read anew. With `faults` none was taken up: the room keeps what it has. */
+/** The books in force after they were read again. With `faults` none was taken up: the room keeps what it has. */
 export interface Reloaded {
   readonly houses: readonly HouseReloaded[];
   readonly faults?: readonly BookFaultBody[];
@@ -4502,7 +4502,7 @@ export interface RiseRow {
   readonly cents: number;
 }
 
-/** What you may do here has changed: ask who you are anew. */
+/** What you may do here has changed: ask again who you are. */
 export interface RoleChanged {
   readonly type: "role_changed";
 }
@@ -4779,7 +4779,7 @@ export interface SeatView {
   readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
-/** The second factor of the own account: what proves it, and how many recovery codes are left. */
+/** The second factor of one's own account: what proves it, and how many recovery codes are left. */
 export interface SecondFactor {
   readonly factors: readonly OneFactor[];
   readonly recovery_left: number;
@@ -5445,7 +5445,7 @@ export interface StraddleAsked {
   readonly clauses?: readonly string[];
 }
 
-/** A seat on a stream, with the own cards that a reader or the dealer had told by then, and not of who has folded. */
+/** A seat on a stream, with its cards that a reader or the dealer had told by then, and not of who has folded. */
 export interface StreamSeat {
   readonly seat: number;
   readonly name: string;
@@ -5618,7 +5618,7 @@ export interface TableReopened {
 /**
  * One table in the lobby. `average_pot` and `hands_an_hour` are over the last hour, 0 before the first hand.
  *
- * `flop_percent` is how many in a hundred of those dealt in saw the hand go on behind the first round of betting (at
+ * `flop_percent` is how many in a hundred of those dealt in saw the hand go on after the first round of betting (at
  * the flop, at fourth street), None before the first hand and without bets.
  */
 export interface TableRow {
@@ -5633,7 +5633,7 @@ export interface TableRow {
 }
 
 /**
- * A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
+ * A table, whole, as you may see it, and what has happened there recently, oldest first, as you may know it.
  *
  * `recent` begins with the start of a hand, once one was dealt, and ends with the version of the view. `names` are
  * those of all players in it by their ids, `avatars` the drawings of those who have chosen one.
@@ -5847,7 +5847,7 @@ export interface TellFrozen {
 }
 
 /**
- * A hand at a table is over and nobody is out. `stacks` were counted behind it, of some players or all; the seats of
+ * A hand at a table is over and nobody is out. `stacks` were counted after it, of some players or all; the seats of
  * its dealer and blinds as told, 0 where nobody told. `last`: it was the table's last of the day. `serving` missed it by
  * a penalty.
  */
@@ -6263,7 +6263,7 @@ export interface TournamentRow {
   readonly live?: boolean;
 }
 
-/** All tournaments that are not over, and those that have ended of late. */
+/** All tournaments that are not over, and those that have ended recently. */
 export interface TournamentRows {
   readonly tournaments: readonly TournamentRow[];
 }
@@ -6318,7 +6318,7 @@ export interface TournamentsChanged {
   readonly gone?: readonly string[];
 }
 
-/** All tournaments that are not over, and those that have ended of late. */
+/** All tournaments that are not over, and those that have ended recently. */
 export interface TournamentsShown {
   readonly type: "tournaments_shown";
   readonly tournaments: readonly TournamentRow[];
@@ -6638,9 +6638,9 @@ export interface YouThere {
 /**
  * What only the seated viewer knows. `holding` is the first of `holdings`, which has one for each share.
  *
- * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
+ * `discarded` are a player's own cards given up in this hand, `to_place` those to be placed in rows.
  * `entry` is how you may come in, while you are not in; `straddle` what you are asked of the next hand.
- * `unseen` are the own cards of the hand that is over which you may show.
+ * `unseen` are your cards of the hand that is over which you may show.
  */
 export interface YourView {
   readonly seat: number;

@@ -65,9 +65,9 @@ def test_blinds_that_are_too_high_by_the_expected_end_are_warned_of(tmp_path: Pa
     assert told.exit_code == 0
     words = " ".join(told.output.split())
     assert "level 3: its big blind of 400 is more than a twentieth of the 7,000 chips" in words
-    assert "behind the last one" not in words
+    assert "after the last one" not in words
     later = " ".join(RUNNER.invoke(app, [*check, "--entries", "15", "--minutes", "31"]).output.split())
-    assert "level 4: its big blind of 800" in later and "behind the last one of the structure" in later
+    assert "level 4: its big blind of 800" in later and "after the last one of the structure" in later
     for quiet in ([], ["--entries", "8", "--minutes", "30"], ["--entries", "2"]):
         assert "twentieth" not in RUNNER.invoke(app, [*check, *quiet]).output
     found = json.loads(RUNNER.invoke(app, [*check, "--entries", "7", "--minutes", "30", "--json"]).output)

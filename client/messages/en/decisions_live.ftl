@@ -233,5 +233,5 @@ decision-penalties-other = Other offences
 decision-house-order-identification = Proof of identity
 decision-house-order-least-age = Least age
 decision-house-order-rabbit-hunting = Cards that would have come
-decision-house-order-push-seconds = Break behind a push
+decision-house-order-push-seconds = Break after a push
 decision-house-order-box-counted-by = People who count a box

@@ -142,7 +142,7 @@ def _completed(
     """
     places, taken = _chosen(asked, chance, count)
     gone = taken | sum([1 << card for cards in (asked.dead, *asked.boards) for card in cards])
-    # Cards in an order by chance, those that nobody can get behind all others.
+    # Cards in an order by chance, those that nobody can get after all others.
     keys = chance.random((len(taken), DECK_SIZE), dtype=np.float32)
     keys += 2 * (gone[:, None] >> np.arange(DECK_SIZE) & 1)
     come = keys.argsort(axis=1)

@@ -98,7 +98,7 @@ def _imported(name: str, text: str) -> Policy:
 
 def _solved(name: str, method: str, text: str, base: Setup, seed: int, found: NamedSeats) -> ProgramSeat:
     if not text.isdecimal() or not 0 < int(text) <= MOST_ITERATIONS:
-        words = f"{name}: behind {method} stands a number of iterations from 1 to {MOST_ITERATIONS:,}, not {text!r}"
+        words = f"{name}: after {method} stands a number of iterations from 1 to {MOST_ITERATIONS:,}, not {text!r}"
         raise Refused("no-program", words)
     found.tree = found.tree or GameTree(base)
     solver = Solver(found.tree, method)

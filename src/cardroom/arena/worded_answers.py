@@ -32,7 +32,7 @@ CARDS: Final = re.compile(r"(discard|draw)(?: (.+))?")
 def read_answer(hand: Hand, text: str) -> Action:
     """Return the engine's action that an answer means, without carrying it out.
 
-    Chips behind the verb of a call or check are not read: it costs what it costs. Raises Refused ("bad-answer") with
+    Chips after the verb of a call or check are not read: it costs what it costs. Raises Refused ("bad-answer") with
     what was wrong in one line.
     """
     words = " ".join(final_of(text).lower().split()).strip(" .!*`\"'")
@@ -58,7 +58,7 @@ def said(action: Action) -> str:
 
 
 def final_of(text: str) -> str:
-    """Return what stands behind the last "final answer", else the last line that is not empty."""
+    """Return what stands after the last "final answer", else the last line that is not empty."""
     if len(text) > LONGEST:
         raise bad_answer(f"an answer has at most {LONGEST:,} characters, not {len(text):,}")
     lines = [line for line in text.splitlines() if line.strip()]

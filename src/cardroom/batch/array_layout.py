@@ -37,7 +37,7 @@ DRAWS: Final = 19
 KEY: Final = 20
 """The key that fixes the cards of this hand, as in `chance`."""
 IS_DEALT: Final = 21
-"""Whether the own cards of a game with a board have been drawn; nobody's choice changes which come."""
+"""Whether players' own cards of a game with a board have been drawn; nobody's choice changes which come."""
 OWED: Final = 22
 """Whether whoever is asked for the forced bet must post it, and may not fold."""
 # Then three numbers of each player.

@@ -37,7 +37,7 @@ class Lanes:
     """One hand in each lane; a lane whose hand is over begins the next by itself.
 
     `observations` (lanes, width), `mask` (lanes, 3), `rewards` (lanes, seats), `over` (lanes) and `state` (lanes,
-    numbers of `array_layout`) are arrays that each step writes anew in place: copy what you keep. They have no Python
+    numbers of `array_layout`) are arrays that each step overwrites in place: copy what you keep. They have no Python
     objects in them, so other libraries take them by DLPack without a copy (`torch.from_dlpack(lanes.observations)`).
 
     Lane `i` plays hands number i, i + lanes, i + 2 lanes, ...: the very deck of that hand in `whole_hands.play` with

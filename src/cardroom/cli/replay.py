@@ -181,7 +181,7 @@ def plain(outcome: Outcome, with_players: bool) -> dict[str, Any]:
 
 
 def show(outcome: Outcome, title: str) -> None:
-    """A hand as a table, with a line behind it where its file ends with other stacks."""
+    """A hand as a table, with a line after it where its file ends with other stacks."""
     table = open_table("player", title=title)
     for name in ("start", "end", "won or lost"):
         table.add_column(name, justify="right")
@@ -199,7 +199,7 @@ def show(outcome: Outcome, title: str) -> None:
 
 
 def plain_number(amount: "Amount") -> "Amount":
-    """The amount without trailing zeros behind the point, or without the point."""
+    """The amount without trailing zeros after the point, or without the point."""
     whole = int(amount)
     return whole if whole == amount else amount.normalize() if isinstance(amount, Decimal) else amount
 

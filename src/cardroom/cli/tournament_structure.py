@@ -87,7 +87,7 @@ def _warn(found: "TooHigh", entries: int | None) -> None:
     )
     if found.past_last:
         screen.print(
-            "That level is behind the last one of the structure: there each level is as much more than the one before "
+            "That level is after the last one of the structure: there each level is as much more than the one before "
             "as the last one was."
         )
 

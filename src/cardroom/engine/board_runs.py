@@ -1,7 +1,7 @@
 """The board run more than once: those still in are asked when nobody can bet any more and cards of it are to come.
 
 Each is asked in turn, clockwise from the dealer's left, how often it may be run at most; one who says once settles it.
-Every run begins with the cards that lie there already and goes on from the same deck, one run behind the other, without
+Every run begins with the cards that lie there already and goes on from the same deck, one run after the other, without
 putting anything back. They are asked before any hand is shown, so nobody answers by cards that the rest do not see.
 """
 

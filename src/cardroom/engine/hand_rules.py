@@ -34,7 +34,7 @@ class HandRules:
     `straddle_raise`: the least a raise over a straddle adds: as much as the straddle did, or all of it.
     `short_post_order`: which of ante and blind a short stack posts first (CH-5.15).
     `ante_for_all`: whether an ante that one player posts for all counts in the pot of the first round of pot limit
-    ("counted"), or only behind it (CH-4.10).
+    ("counted"), or only after it (CH-4.10).
     `all_in_reveal`: when the cards of players are shown if nobody can bet any more.
     `raise_cap`: bets and raises allowed in a round of fixed limit (a blind is the first bet, a bring-in is none), 0 is
     no cap; `raise_cap_heads_up` "lifted" lifts it when only two players with chips begin the round,

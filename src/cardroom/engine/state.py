@@ -20,11 +20,11 @@ class HandState(Round):
     `decision` counts the decisions made. `bets` are of this round, `collected` of the rounds before; what bounds the
     next bet is that of the `Round`, which `began_heads_up` with only two players who had chips. `status` tells who has
     folded (0), is all-in (1) or active (2). `holes` are all own cards, `ups` those of them that lie face up. `deck`
-    holds the cards at their places; behind place 51 lies the second deck, which a reshuffle deals from. `stub` lists
+    holds the cards at their places; after place 51 lies the second deck, which a reshuffle deals from. `stub` lists
     the places left to deal after a reshuffle, `muck` those of discarded and `burned` those of burned cards.
     `dealt_again` are the players who had folded when the muck was shuffled in: their cards are in the deck. `drawing`
     is how many cards each player has put down to exchange, `offered` the place of the card on offer. `runs` is how
-    often the board is run, behind one another in `boards`; `run_offer` the most that whoever is asked may agree to, 0
+    often the board is run, one after the other in `boards`; `run_offer` the most that whoever is asked may agree to, 0
     when
     nobody is. `events` only grows.
     """

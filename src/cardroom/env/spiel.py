@@ -155,7 +155,7 @@ class CardroomObserver:
             (information if self.recalls else observing).fill(hand, player, self.dict)
 
     def string_from(self, state: CardroomState, player: int) -> str:
-        """The same as text; without private parts it is what anyone sees, without public ones the own cards."""
+        """The same as text; without private parts it is what anyone sees, without public ones the player's own cards."""
         hand = state.hand
         if hand is None:
             return f"p{player} before the deal" if self.private else "before the deal"

@@ -168,7 +168,7 @@ class FreezeoutObserver:
             fill(state.tournament, state.hand, player, self.dict)
 
     def string_from(self, state: FreezeoutState, player: int) -> str:
-        """The same as text; without private parts it is what anyone sees, without public ones the own cards."""
+        """The same as text; without private parts it is what anyone sees, without public ones the player's own cards."""
         viewer = player if self.private else -1
         if self.recalls:
             hands = [

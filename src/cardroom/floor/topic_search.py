@@ -50,7 +50,7 @@ def clauses_of(topic: Topic, book: Rulebook) -> tuple[str, ...]:
 
 @cache
 def _names_read(rule: FunctionType) -> frozenset[str]:
-    """All names that a rule and the functions of the floor behind it read."""
+    """All names that a rule and the floor's functions read for it."""
     names: set[str] = set()
     seen: set[CodeType] = set()
     waiting = [rule]

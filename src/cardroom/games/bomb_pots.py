@@ -1,5 +1,5 @@
 """A game as a bomb pot deals it: everybody pays before the cards, nobody bets on them alone, and the betting begins
-behind the flop, on one board or on two.
+after the flop, on one board or on two.
 """
 
 from dataclasses import replace

@@ -6,7 +6,7 @@ from cardroom.games.game import Game, Street
 def deck_suffices(game: Game, players: int, burns: int, reserve: int, fewest_for_common: int) -> bool:
     """Whether a hand in which nobody folds comes to its end: no hand of the game uses more cards.
 
-    `burns` cards are put aside before each deal behind the first, `reserve` never go to a player of a stud game, and
+    `burns` cards are put aside before each deal after the first, `reserve` never go to a player of a stud game, and
     with fewer than `fewest_for_common` left the burned cards are shuffled in before a card for all. What is exchanged
     is dealt again when the deck ends, and what is burned is not (CH-6.SVI.10, CH-6.STUD.15 to CH-6.STUD.20).
     """

@@ -17,7 +17,7 @@ Numbered = list[tuple[str, Action]]
 class Dealt:
     """The cards in dealing order; `own` are the places of a player's cards as they came, `held` those not given up.
 
-    `by` says how many cards were dealt before each action, and behind them how many in all; `common` are the places of
+    `by` says how many cards were dealt before each action, and after them how many in all; `common` are the places of
     the cards that a stud game dealt to all; `told` is where in the document each card stands.
     """
 

@@ -71,7 +71,7 @@ def read_each_ohh(text: str) -> list[tuple[str, PhhHand | BrokenHistory]]:
 
 
 def _objects(text: str) -> Iterator[Any]:
-    """The JSON values that stand behind one another in a text."""
+    """The JSON values that stand one after the other in a text."""
     decoder = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_number)
     text = text.removeprefix("\ufeff")
     place = 0

@@ -39,7 +39,7 @@ REQUIRED: dict[str, tuple[str, ...]] = {
     "FR": STUD_FIELDS,
 }
 BOARD_RUNS = "_board_runs"
-"""A field of ours: how often the board was run. The cards of each run stand behind those of the one before."""
+"""A field of ours: how often the board was run. The cards of each run stand after those of the one before."""
 BOMB_POT = "_bomb_pot"
 """Another one: on how many boards a bomb pot was played. Nobody bets before its flop."""
 DEAD_BLIND = "_dead_blind"

@@ -182,7 +182,7 @@ class RecordedHand:
         viewer: int | None,
         called: Mapping[str, str] = MappingProxyType({}),
     ) -> "RecordedHand":
-        """The first hand in the events, with the own cards of the viewer's seat and of nobody else. `called` are the
+        """The first hand in the events, with the cards of the viewer's seat and of nobody else. `called` are the
         players' names by their ids.
 
         Raises:
@@ -272,6 +272,6 @@ class RecordedHand:
         return {seat: tuple([card for _, card in sorted(held)]) for seat, held in found.items()}
 
     def known_cards(self) -> dict[int, tuple[str, ...]]:
-        """The hole cards this viewer knows at the end, by seat: the own ones and those shown, also when it was over."""
+        """The hole cards this viewer knows at the end, by seat: their own and those shown, also when it was over."""
         told = {event.seat: event.cards for event in self.events if isinstance(event, HoleSeen | HandShown)}
         return self.showed | told

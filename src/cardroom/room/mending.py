@@ -147,7 +147,7 @@ class Mending:
             return
         if self._fell_behind.get(table) == taken.writer.seq:
             self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
-            taken.writer.stand_still("the store refuses every step behind the last")
+            taken.writer.stand_still("the store refuses every step after the last")
             return
         self._fell_behind[table] = taken.writer.seq
         self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)

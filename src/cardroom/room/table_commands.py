@@ -47,7 +47,7 @@ class TableCommands:
         self._private = private
 
     def carry_out(self, connection: ClientConnection, person: Person, message: TableRequest) -> None:
-        """Carry a command out, or refuse it. At a live table nobody acts by the own screen ("entered-by-staff")."""
+        """Carry a command out, or refuse it. At a live table nobody acts on their own screen ("entered-by-staff")."""
         hosted = self._hosted.get(message.table)
         if hosted is not None and hosted.table.terms.live:
             raise Refused("entered-by-staff", "At a live table its dealer enters what happens.")

@@ -336,7 +336,7 @@ class _Loading:
             entry = ".".join(str(step) for step in path if step != "value")
             drop = ", or drop the game (offered = false)" if path[0] == "games" else ""
             now = layer.data["currency"]
-            words = f"is an amount in {currency} of {file}, and the currency is {now}: set it anew{drop}"
+            words = f"is an amount in {currency} of {file}, and the currency is {now}: set it again{drop}"
             self.faults.append(BookFault(layer.file, layer.line(("currency",)), entry, words))
         for file, clause, currency, said in clauses_of_money(self.layers, self.catalogue.clauses):
             now = layer.data["currency"]

@@ -119,7 +119,7 @@ def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
         if level.big_blind < before.big_blind:
             yield (
                 "tournament.levels",
-                f"has a big blind {level.big_blind} behind {before.big_blind}: levels rise",
+                f"has a big blind {level.big_blind} after {before.big_blind}: levels rise",
             )
     for level in levels:
         if level.small_blind > level.big_blind:

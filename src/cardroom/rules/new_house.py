@@ -49,7 +49,7 @@ def starting_text(base: Rulebook, extends: str, id: str, name: str) -> str:
         f"extends = {_quoted(extends)}",
         f"id = {_quoted(id)}",
         f"name = {_quoted(name)}",
-        "# Another currency asks for every amount below to be set anew: amounts of one are none of another.",
+        "# Another currency asks for every amount below to be set again: amounts of one are none of another.",
         f"# currency = {_quoted(base.currency)}",
         "",
         f"# The document of {base.name} does not print these values: a house sets them as it likes.",

@@ -40,7 +40,7 @@ class InformationSet:
 
 @dataclass(slots=True)
 class TreeRows:
-    """The positions of a tree, one behind another: see `GameTree`, whose arrays these lists become."""
+    """The positions of a tree, one after another: see `GameTree`, whose arrays these lists become."""
 
     parents: list[int] = field(default_factory=list)
     actors: list[int] = field(default_factory=list)

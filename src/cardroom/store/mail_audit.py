@@ -47,7 +47,7 @@ class MailAudit:
         """Note the end of a journal."""
         if self._closed.get(owner, last_seq) != last_seq:
             self._find(
-                f"journal:{owner}", f"goes on behind step {self._closed[owner]}, with which its owner closed"
+                f"journal:{owner}", f"goes on after step {self._closed[owner]}, with which its owner closed"
             )
 
     def end(self, rows: Callable[[str], Iterator[Any]]) -> int:

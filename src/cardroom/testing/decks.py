@@ -41,7 +41,7 @@ def deck_for(
     """A whole deck that deals these own cards and boards in any game in which nobody folds before the last card.
 
     ``holes`` have all own cards a player gets by and by ("" for any), the player on the dealer's left first; ``board``
-    is in the order of dealing (upper flop, lower flop, upper turn ..., and behind it what further runs
+    is in the order of dealing (upper flop, lower flop, upper turn ..., and after it what further runs
     deal); ``draws`` are the cards dealt in an exchange.
     Burn cards and all that is not given come in a fixed order. Raises ValueError for a card that stands twice.
     """

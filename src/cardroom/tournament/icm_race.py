@@ -1,4 +1,4 @@
-"""The race behind the independent chip model, as an integral: see `icm`."""
+"""The race that the independent chip model describes, as an integral: see `icm`."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def session_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
         words = "Each day but the last must end after a level or after a time, not both."
         yield "days", Coded("days-end-once", words)
     if any(later.level and later.level <= day.level for day, later in pairwise(days[:-1])):
-        yield "days", Coded("days-later", "Each day ends behind a later level than the one before.")
+        yield "days", Coded("days-later", "Each day ends after a later level than the one before.")
     if any(day.level >= len(terms.levels) for day in days):
         words = f"A day must end after one of the {len(terms.levels)} levels, but not after the last."
         yield "days", Coded("days-behind-level", words, last=len(terms.levels))

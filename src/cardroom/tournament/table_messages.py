@@ -1,6 +1,6 @@
 """The messages between a table and its tournament; nothing else passes between them.
 
-A table reports the end of each hand and goes on, but for two things: behind a hand in which somebody lost all chips it
+A table reports the end of each hand and goes on, but for two things: after a hand in which somebody lost all chips it
 waits for an answer, and by orders to hold it stands. A table that stands deals nothing; only from such a one is a
 player lifted. ``order`` numbers what was ordered of one table, so that an answer names what it answers.
 """
@@ -115,7 +115,7 @@ class Froze(TableMessage, frozen=True):
 
 
 class ColouredUp(TableMessage, frozen=True):
-    """The table's small chips are changed: every stack before and behind its race."""
+    """The table's small chips are changed: every stack before and after its race."""
 
     table: int
     order: int
@@ -134,7 +134,7 @@ class BustTakenBack(TableMessage, frozen=True):
 
 
 class ChipsCorrected(TableMessage, frozen=True):
-    """At a live table chips of a player were found, or confiscated: the stack before and behind it."""
+    """At a live table chips of a player were found, or confiscated: the stack before and after it."""
 
     table: int
     player: str
@@ -165,7 +165,7 @@ class StandingOrders(Command, frozen=True):
     nothing. ``round``: deal one hand, the one of this round. ``answers`` counts the hands that the tournament has heard
     of: a table that waits for an answer has it with its own count. ``button``: the seat drawn for all tables, 0
     without one. ``keeps_broke``: who loses all chips keeps the seat for a while, to buy more. ``levels``: the
-    structure, where staff have changed it. ``voids``: a hand in progress counts for nothing, and is not dealt anew.
+    structure, where staff have changed it. ``voids``: a hand in progress counts for nothing, and is not dealt again.
     ``last_hands``: so many hands more from the first orders of this ``session`` with a number on, not counting the one
     in progress.
     """
@@ -238,7 +238,7 @@ class AddChips(Command, frozen=True):
 
 
 class PlayOn(Command, frozen=True):
-    """A hand that stands behind an all-in is played out."""
+    """A hand that is frozen after an all-in is played out."""
 
     order: int
 

@@ -1,4 +1,4 @@
-"""The best five of five, six or seven ranks, remembered: the memo behind every ranking."""
+"""The best five of five, six or seven ranks, remembered: the memo that every ranking uses."""
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement

@@ -33,7 +33,7 @@ class ShortAllIn(Facts, frozen=True):
     bet_before: Annotated[
         Number | None,
         Meta(
-            description="the largest bet before the all-ins, where the largest bet told is the one behind them"
+            description="the largest bet before the all-ins, where the largest bet told is the one after them"
         ),
     ] = None
 
@@ -133,7 +133,7 @@ class _Run:
 
 
 def _raises_left(grounds: Grounds, more: int, is_limit: bool) -> int | None:
-    """How many raises fixed limit still allows behind those told and so many `more`; None without a cap, or if nobody
+    """How many raises fixed limit still allows after those told and so many `more`; None without a cap, or if nobody
     told the raises so far.
     """
     situation, betting = grounds.situation, grounds.book.betting

@@ -86,7 +86,7 @@ def _check_early(state: LiveState, player: int) -> None:
     if hand.status[player] != ACTIVE:
         raise not_possible(f"Player {player} has no action left in this hand.")
     if not is_to_act(hand, player):
-        message = f"Player {player} has acted on this round; the turn comes back only behind a raise."
+        message = f"Player {player} has acted on this round; the turn comes back only after a raise."
         raise not_possible(message, state.setup.rules.citing("actions"))
     if any(one.player == player for one in state.held):
         raise not_possible(f"An action of player {player} is waiting already.")

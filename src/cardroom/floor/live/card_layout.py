@@ -30,7 +30,7 @@ class Layout:
         return replace(self, burns=self.burns + cards)
 
     def after(self, steps: Iterable[Step]) -> "Layout":
-        """Behind these steps; those behind the end of a round wait for it, and go before what was to be done then."""
+        """After these steps; those after the end of a round wait for it, and go before what was to be done then."""
         parts: list[list[Step]] = [[]]
         for step in steps:
             if step.do in ROUNDS:

@@ -19,7 +19,7 @@ from cardroom.floor.topics import topic
 
 OWN = ("soko_card", "stud_card", "last_stud_card")
 MOVES_THE_STREET = ("take_back", "mix")
-"""Steps behind which other cards may lie on the street than were told."""
+"""Steps after which other cards may lie on the street than were told."""
 
 
 Facts = dict[str, Any]
@@ -56,7 +56,7 @@ def repair_of(ruling: Ruling) -> Repair | None:
 def _check_early_board(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     street = _street(state, facts["street"])
     if state.hand.actor < 0 or street != state.hand.street + 1:
-        message = f"The {facts['street']} is not the next deal behind a round that is still on."
+        message = f"The {facts['street']} is not the next deal after a round that is still on."
         raise not_possible(message, ruling.clauses)
 
 
@@ -68,7 +68,7 @@ def _early_board(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[St
 def _check_early_own(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     hand = state.hand
     if hand.actor < 0 or not any(hand.terms.deals_own[hand.street + 1 : hand.street + 2]):
-        raise not_possible("No cards of players' own come behind this round.", ruling.clauses)
+        raise not_possible("No cards of players' own come after this round.", ruling.clauses)
 
 
 def _early_own(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:

@@ -18,7 +18,7 @@ class AskedToSee(Facts, frozen=True):
 
     asker: Annotated[
         Literal["holds_cards", "gave_cards_away", "not_in_showdown"],
-        Meta(description="whether the asking player was in the showdown and still holds the own cards"),
+        Meta(description="whether the asking player was in the showdown and still holds cards"),
     ]
     hand: Annotated[
         Literal["in_showdown", "folded_before"],

@@ -157,6 +157,6 @@ def _game(text: str, where: str) -> tuple[str, str]:
         raise BrokenHistory(where, f"{shown.strip()} is not played here")
     if "pre-flop" in behind.lower():
         raise BrokenHistory(
-            where, f"{name.capitalize()} with another limit behind the flop is not played here"
+            where, f"{name.capitalize()} with another limit after the flop is not played here"
         )
     return DEALS[name], FORMS[form.lower()]

@@ -14,7 +14,7 @@ from cardroom.table.events import AntePosted, AnyEvent, BlindPosted, BringInPost
 class ReadHand:
     """A hand as its text tells it. Amounts are hundredths of the text's unit.
 
-    `lines` are the numbers and texts of the lines behind the events of `hand`, `stacks` what every seat of the text
+    `lines` are the numbers and texts of the lines after the events of `hand`, `stacks` what every seat of the text
     had at the start and at the end, those who were not dealt in too. `cap` is the most a player could lose, 0 for all,
     `unit` the smallest chip. `run_twice` says that two boards share the pot of a game with one, `cashed_out` who sold
     the outcome of the hand and for what, `absent` the seats sitting out: they are dealt in at a tournament and fold

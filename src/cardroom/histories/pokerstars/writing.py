@@ -41,7 +41,7 @@ FLOP: Final = 3
 
 
 def shown_text(deal: str, cards: Sequence[str], boards: Sequence[Sequence[str]]) -> str:
-    """The cards in brackets, behind them what they are worth: where that is all of a hand, on the one board there is,
+    """The cards in brackets, after them what they are worth: where that is all of a hand, on the one board there is,
     in a game of high hands alone.
 
     Before the flop a pair and a high card have a name; which that is of more than two cards the site tells nowhere.

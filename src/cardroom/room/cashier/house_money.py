@@ -112,7 +112,7 @@ class HouseMoney:
         check_may(self._players.now(giver), "run_tournaments")
         check_may(self._players.now(by), "run_tournaments")
         if self._asked.get(name) is not first:
-            raise Refused("proposal-over", "Somebody else has done that, or asked for it anew; try again.")
+            raise Refused("proposal-over", "Somebody else has done that, or asked for it again; try again.")
         del self._asked[name]
         try:
             yield (first.keeping(is_open=False),)

@@ -56,7 +56,7 @@ class CardReaders:
         self._live.tell(table)
 
     async def read(self, table: str, token: str, seat: int, cards: tuple[str, ...], board: int) -> None:
-        """Take what a reader tells of the running hand: the own cards of a seat, or with `seat` 0 cards of a board.
+        """Take what a reader tells of the running hand: a seat's own cards, or with `seat` 0 cards of a board.
 
         Refuses "not-the-reader", "no-hand-now", and as the hand does.
         """

@@ -1,4 +1,4 @@
-"""Who looks at which part of the live floor: told at once that it has changed, and fetches it by the own right."""
+"""Who looks at which part of the live floor: told at once that it has changed, and fetches it with their own rights."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class FloorBoard:
         to.follow_live(lambda writer: self.table_changed(writer.terms.table))
 
     def table_changed(self, table: str) -> None:
-        """Tell of a live table behind what was decided so far."""
+        """Tell of a live table after what was decided so far."""
         for follower in self.followers:
             follower(table)
         if ("table", table) in self._watching:

@@ -73,7 +73,7 @@ class Houses:
             if not self._sources:
                 raise Refused(
                     "no-rulebook-files",
-                    "This room did not read its rulebooks from files; start it anew to change them.",
+                    "This room did not read its rulebooks from files; start it again to change them.",
                 )
             read, faults = await asyncio.to_thread(_read, self._sources)
             if not faults:
@@ -104,7 +104,7 @@ class Houses:
             for entry in ("id", "currency"):
                 was, is_now = getattr(before, entry), getattr(now, entry)
                 if was != is_now:
-                    words = f"was {was!r} and is {is_now!r} now: a running room cannot take that up, start it anew"
+                    words = f"was {was!r} and is {is_now!r} now: a running room cannot take that up, start it again"
                     found.append(BookFault(source, 0, entry, words))
         return found
 

@@ -42,7 +42,7 @@ _encode = msgspec.json.Encoder().encode
 class Jackpots:
     """Keeps every house's fund on the ledger.
 
-    A hit is paid in a commit of the house behind its hand's, unless a hand that began earlier is still running at another
+    A hit is paid in a commit of the house after its hand's, unless a hand that began earlier is still running at another
     table and may hit as well. That hand then comes first, and the payment follows the step that ends the last such hand
     (CH-7.9). The house records a waiting hit, so a restart forgets none.
     """

@@ -1,7 +1,7 @@
 """The messages of a client over its socket: one closed set of typed messages, checked at the door.
 
 Every request that changes something carries ``id``, the client's own name for it (any text up to 64 characters). The
-answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once, also behind a
+answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once, also after a
 stop of the room.
 """
 

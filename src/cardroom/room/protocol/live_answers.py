@@ -30,7 +30,7 @@ class LiveRows(msgspec.Struct, frozen=True):
 
 class LiveTableBody(msgspec.Struct, frozen=True):
     """A live table as its dealer sees it. ``acts`` counts all that was entered or taken back in the running hand: the
-    next fact says that it comes behind it. ``names`` are those of people by id.
+    next fact says that it comes after it. ``names`` are those of people by id.
     """
 
     table: TableView
@@ -62,7 +62,7 @@ class ReaderToken(msgspec.Struct, frozen=True):
 
 
 class StreamSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat on a stream, with the own cards that a reader or the dealer had told by then, and not of who has folded."""
+    """A seat on a stream, with its cards that a reader or the dealer had told by then, and not of who has folded."""
 
     seat: int
     name: str

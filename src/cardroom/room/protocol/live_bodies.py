@@ -52,7 +52,7 @@ class LiveSeatAct(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LiveFact(msgspec.Struct, forbid_unknown_fields=True):
-    """A fact of the running hand (`cardroom.table.told.told_facts`), behind ``after`` acts."""
+    """A fact of the running hand (`cardroom.table.told.told_facts`), after ``after`` acts."""
 
     hand: Id
     after: Acts
@@ -60,7 +60,7 @@ class LiveFact(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LiveRead(msgspec.Struct, forbid_unknown_fields=True):
-    """Cards that a reader tells: the own cards of a seat, or with ``seat`` 0 the next of a board."""
+    """Cards that a reader tells: a seat's own cards, or with ``seat`` 0 the next of a board."""
 
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
     cards: Cards
@@ -79,7 +79,7 @@ class LiveReader(WithReason):
 
 
 class LiveTakeBack(msgspec.Struct, forbid_unknown_fields=True):
-    """The wish to take the last fact of the running hand back, behind ``after`` acts."""
+    """The wish to take the last fact of the running hand back, after ``after`` acts."""
 
     hand: Id
     after: Acts

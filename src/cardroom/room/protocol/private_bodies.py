@@ -8,7 +8,7 @@ from cardroom.room.protocol.bodies import MOST, WithReason
 from cardroom.rules.adjusting import Value
 
 Link = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-"""The secret of an invitation link: what stands behind its "#"."""
+"""The secret of an invitation link: what follows its "#"."""
 NAME = r"^(\w+([ .\-]\w+)*)?(?![\s\S])"
 REQUEST = r"^([0-9a-zA-Z\-]{32,64})?(?![\s\S])"
 GuestName = Annotated[str, msgspec.Meta(max_length=20, pattern=NAME)]

@@ -22,7 +22,7 @@ CreditOutcome = Literal["moved", "waits"]
 class BuyInBody(msgspec.Struct):
     """What you may bring to a stake now, from ``least`` to ``most``, and the clauses that say so.
 
-    ``bound_stack`` is what you took from a table of late and must bring back here, as far as this stake lets you;
+    ``bound_stack`` is what you took from a table recently and must bring back here, as far as this stake lets you;
     from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds. ``chooses_seat`` says whether you may say
     which seat you get, ``seat_clauses`` why (not), and ``open_seats`` which you may choose now. ``by_time`` is what
     tables of this stake charge by the time now: a request for a seat names what of it you agree to. ``pots`` is what
@@ -137,7 +137,7 @@ class HouseReloaded(msgspec.Struct):
 
 
 class Reloaded(msgspec.Struct):
-    """The books in force after they were read anew. With ``faults`` none was taken up: the room keeps what it has."""
+    """The books in force after they were read again. With ``faults`` none was taken up: the room keeps what it has."""
 
     houses: tuple[HouseReloaded, ...]
     faults: tuple[BookFaultBody, ...] = ()

@@ -47,7 +47,7 @@ class OneFactor(msgspec.Struct):
 
 
 class SecondFactor(msgspec.Struct):
-    """The second factor of the own account: what proves it, and how many recovery codes are left."""
+    """The second factor of one's own account: what proves it, and how many recovery codes are left."""
 
     factors: tuple[OneFactor, ...]
     recovery_left: int

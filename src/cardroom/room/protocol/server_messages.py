@@ -41,7 +41,7 @@ class Welcome(ServerMessage, frozen=True):
 class TableRow(msgspec.Struct, frozen=True):
     """One table in the lobby. ``average_pot`` and ``hands_an_hour`` are over the last hour, 0 before the first hand.
 
-    ``flop_percent`` is how many in a hundred of those dealt in saw the hand go on behind the first round of betting (at
+    ``flop_percent`` is how many in a hundred of those dealt in saw the hand go on after the first round of betting (at
     the flop, at fourth street), None before the first hand and without bets.
     """
 
@@ -58,7 +58,7 @@ class TableRow(msgspec.Struct, frozen=True):
 class PoolView(msgspec.Struct, frozen=True):
     """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
 
-    ``deal`` and what stands behind it are as in `table.model.view.TableTerms`. ``offered`` is false for a stake that the
+    ``deal`` and the fields after it are as in `table.model.view.TableTerms`. ``offered`` is false for a stake that the
     house offers no longer: its last tables play on, nobody joins. ``seats`` are those of a table, ``languages`` those
     spoken there.
     """
@@ -163,7 +163,7 @@ class Past(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableShown(ServerMessage, frozen=True):
-    """A table, whole, as you may see it, and what has happened there of late, oldest first, as you may know it.
+    """A table, whole, as you may see it, and what has happened there recently, oldest first, as you may know it.
 
     ``recent`` begins with the start of a hand, once one was dealt, and ends with the version of the view. ``names`` are
     those of all players in it by their ids, ``avatars`` the drawings of those who have chosen one.
@@ -209,7 +209,7 @@ class FloorChanged(ServerMessage, frozen=True):
 
 
 class PrivateChanged(ServerMessage, frozen=True):
-    """To those at a private game (``name``): something about it changed, so ask for it anew. ``host``: whose it is from
+    """To those at a private game (``name``): something about it changed, so ask for it again. ``host``: whose it is from
     now on, of a game that was handed over.
     """
 
@@ -346,7 +346,7 @@ class PlayerReturned(ServerMessage, frozen=True):
 
 
 class RoleChanged(ServerMessage, frozen=True):
-    """What you may do here has changed: ask who you are anew."""
+    """What you may do here has changed: ask again who you are."""
 
 
 class SignedOut(ServerMessage, frozen=True):

@@ -17,7 +17,7 @@ Notice = Literal[
 
 
 class TournamentsShown(ServerMessage, frozen=True):
-    """All tournaments that are not over, and those that have ended of late."""
+    """All tournaments that are not over, and those that have ended recently."""
 
     tournaments: tuple[TournamentRow, ...]
 

@@ -21,7 +21,7 @@ from cardroom.tournament.structures.structure import Structure
 
 
 class TournamentRows(msgspec.Struct):
-    """All tournaments that are not over, and those that have ended of late."""
+    """All tournaments that are not over, and those that have ended recently."""
 
     tournaments: tuple[TournamentRow, ...]
 

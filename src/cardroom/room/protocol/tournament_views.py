@@ -94,7 +94,7 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One level: what is posted, for how long (``seconds`` or ``hands``), and the break behind it."""
+    """One level: what is posted, for how long (``seconds`` or ``hands``), and the break after it."""
 
     level: int
     big_blind: int = 0
@@ -160,7 +160,7 @@ class OddsRow(msgspec.Struct, frozen=True):
 
 
 class DayRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A day, or one flight of the first (``flight`` from 1 with its ``name``). It ends behind ``until_level`` or after
+    """A day, or one flight of the first (``flight`` from 1 with its ``name``). It ends after ``until_level`` or after
     so many ``seconds``, the last one with the tournament. ``begins_ms`` is 0 for the first, and where staff say when.
     """
 

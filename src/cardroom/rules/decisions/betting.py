@@ -29,7 +29,7 @@ class Betting:
     pot_limit_antes: Principle[Literal["counted"]]
     """Antes that every player posts, in the pot that bounds a bet."""
     ante_for_all: Decision[Literal["counted", "from_second_round"]]
-    """An ante that one player posts for all: counted in that pot at once, or only behind the first round."""
+    """An ante that one player posts for all: counted in that pot at once, or only after the first round."""
     pot_limit_short_blind: Decision[Literal["as_full_big_blind", "as_full_blinds"]]
     """A pot raise over a blind that was short, or that nobody posted: the raiser calls the full big blind, and the pot
     is what lies in it, or in the first round what would lie in it had the blinds been full."""
@@ -42,7 +42,7 @@ class Betting:
     minimum_raise: Principle[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""
     fixed_limit_sizes: Principle[Literal["smaller_then_larger"]]
-    """The smaller bet in the first two rounds, the larger one in those behind."""
+    """The smaller bet in the first two rounds, the larger one in the later ones."""
     raise_cap: Decision[Count]
     """Bets and raises allowed in one round of fixed limit, a blind counted, a bring-in not; 0 is no cap."""
     raise_cap_heads_up: Decision[Literal["lifted", "lifted_while_two_remain", "lifted_for_last_two", "kept"]]

@@ -52,7 +52,7 @@ class Blinds:
     """Whether another player may use the seat of one who is absent."""
     win_the_button: Decision[Literal["not_played", "one_button", "two_buttons"]]
     """Whether the winner of a hand gets the button: the one that deals and places the blinds, or a second one that the
-    betting behind the first round begins from."""
+    betting after the first round begins from."""
     win_the_button_shared: Principle[Literal["next_from_button"]]
     """Which of several winners gets it: the first of those who share the main pot, clockwise from the button."""
     start_entry: Principle[Literal["all_seated"]]

@@ -23,4 +23,4 @@ class BoardRuns:
     cards: Principle[Literal["from_one_deck"]]
     """Every run goes on from the cards that lie there, by the next cards of the same deck, nothing put back."""
     pots: Principle[Literal["equal_parts"]]
-    """Each pot, main and side, is divided into as many equal parts, behind the rake; the first run gets odd units."""
+    """Each pot, main and side, is divided into as many equal parts, after the rake; the first run gets odd units."""

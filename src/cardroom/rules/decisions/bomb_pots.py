@@ -29,11 +29,11 @@ class BombPots:
     boards: Decision[Boards]
     """On how many boards it is played: one where the deck has no cards for two, or the game has two of its own."""
     pots: Principle[Literal["equal_parts"]]
-    """Each pot is divided into a part for each board, behind the rake; the first board gets odd units."""
+    """Each pot is divided into a part for each board, after the rake; the first board gets odd units."""
     first_bets: Principle[Literal["behind_the_flop"]]
     """When the betting begins: on the flop, with the first player from the dealer's left."""
     dealt_to: Principle[Literal["who_agreed"]]
     """Who is dealt in: those who have agreed; who came to the table since is passed over."""
     button: Principle[Literal["stays"]]
-    """What becomes of the button and of the blinds: they wait, and go on with the hand behind it. Nobody misses a blind
+    """What becomes of the button and of the blinds: they wait, and go on with the hand after it. Nobody misses a blind
     by a bomb pot, or pays one by it."""

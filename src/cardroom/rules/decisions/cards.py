@@ -1,4 +1,4 @@
-"""Cards behind the first deal: burns, discards, draws, and a deck that runs short."""
+"""Cards after the first deal: burns, discards, draws, and a deck that runs short."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,7 +11,7 @@ class Cards:
     """How cards are dealt, given up and exchanged during a hand."""
 
     burns: Decision[Count]
-    """Cards put aside before every deal behind the first."""
+    """Cards put aside before every deal after the first."""
     discard: Principle[Literal["one_face_down"]]
     """In games that give up cards: one at a time, seen by nobody else."""
     draw: Principle[Literal["all_put_down_then_clockwise"]]
@@ -19,7 +19,7 @@ class Cards:
     answer: Principle[Literal["one_face_up_refusable_once"]]
     """Who exchanges a single card: is offered it face up, and may refuse it once for one face down."""
     draw_burns: Principle[Literal["before_the_exchange_not_the_turn"]]
-    """Where cards are burned in a game with an exchange behind the flop."""
+    """Where cards are burned in a game with an exchange after the flop."""
     short_for_draw: Principle[Literal["muck_shuffled_in"]]
     """The deck does not suffice for the exchange and the board: the muck is dealt again, the burn cards stay."""
     reserve: Decision[Count]

@@ -14,7 +14,7 @@ class GameChoice:
     chooser: Decision[Literal["dealer", "dealers_left"]]
     """The dealer, or the first from the dealer's left who is dealt in."""
     chosen: Decision[Literal["before_the_deal", "after_two_cards"]]
-    """Before the deal, or once everyone has two cards face down and the chooser has seen the own ones."""
+    """Before the deal, or once everyone has two cards face down and the chooser has seen their own."""
     choice_seconds: Decision[Seconds]
     late_choice: Principle[Literal["first_listed"]]
     """Who does not choose in time gets this one of the games offered."""

@@ -28,7 +28,7 @@ class Connection:
     return_seconds: Decision[Seconds]
     """From the break, to return to the hand in progress."""
     waits: Principle[Literal["later_of_both"]]
-    """Turn begun at s, break at d, time to act T: max(s + T + extra, d + return) on the own turn, else
+    """Turn begun at s, break at d, time to act T: max(s + T + extra, d + return) on one's own turn, else
     max(s + T, d + return)."""
     automatic_decision: Decision[Literal["check_or_fold", "fold"]]
     """What is decided for a player whose time is over: a check where it is free, else a fold; or a fold in any case."""

@@ -77,11 +77,11 @@ class HexaPro:
     starting_stack: Decision[Points]
     """What each player begins with, whatever was drawn."""
     levels: Decision[tuple[Level, ...]]
-    """The structure; behind its last level that one goes on."""
+    """The structure; after its last level that one goes on."""
     paid: Decision[Literal["when_the_game_has_ended", "when_out"]]
     """When prizes are paid."""
     extra_seconds: Decision[Seconds]
-    """What a player whose connection breaks on the own turn gets beyond the time to act."""
+    """What a player whose connection breaks on their own turn gets beyond the time to act."""
     sitting_out: Principle[Literal["dealt_in_and_folded"]]
     """A player who sits out or is not there: dealt in, posts, and every hand is folded at once."""
     never_returns: Principle[Literal["loses_entry"]]

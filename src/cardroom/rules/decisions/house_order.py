@@ -9,7 +9,7 @@ from cardroom.rules.layers.schema_versions import since
 Age = Annotated[int, IntRange(0, 99)]
 """Whole years, 0 in a house whose document names none."""
 PushSeconds = Annotated[int, IntRange(0, 600)]
-"""Seconds behind a push, 0 where a break begins at once."""
+"""Seconds after a push, 0 where a break begins at once."""
 Counters = Annotated[int, IntRange(1, 2)]
 
 
@@ -23,9 +23,9 @@ class HouseOrder:
     rabbit_hunting: Decision[Literal["cash_in_exceptions", "staff_decide"]]
     """Running out cards that would have come: never in tournaments, in cash games as an exception."""
     push_seconds: Decision[PushSeconds] = field(
-        metadata=since(4, 90, "A dealer's break begins ninety seconds behind a push at the earliest.")
+        metadata=since(4, 90, "A dealer's break begins ninety seconds after a push at the earliest.")
     )
-    """How long behind a push the dealer who was relieved stays near the table: a break begins after it."""
+    """How long after a push the dealer who was relieved stays near the table: a break begins after it."""
     box_counted_by: Decision[Counters] = field(
         metadata=since(4, 2, "Two people count a box of a table and sign for it.")
     )

@@ -89,7 +89,7 @@ class LiveBetting:
     out_of_turn_check: Decision[Literal["as_any_action", "no_raise_this_round"]]
     out_of_turn_on_purpose: Principle[Literal["penalty_possible"]]
     reacted_players: Decision[Literal["take_back", "staff_decide"]]
-    """Those who acted behind a player who was out of turn."""
+    """Those who acted after a player who was out of turn."""
     skipped_player: Decision[Literal["bound_after_two_actions", "staff_decide"]]
     cards_over_skipped: Decision[Literal["premature_cards", "staff_decide"]]
     """The next round's cards were dealt before the skipped player could speak."""
@@ -119,5 +119,5 @@ class LiveBetting:
     hidden_chips: Decision[Literal["lost_not_won", "to_winner_in_tournaments", "staff_decide"]]
     """Chips found after an all-in: they are lost but win nothing; in tournaments they go to the winner of the pot."""
     reopened_for: Principle[Literal["who_has_not_answered"]]
-    """Who may raise behind an all-in that is no full raise."""
+    """Who may raise after an all-in that is no full raise."""
     all_in_player_leaves: Decision[Literal["penalty_possible", "hand_dead", "hand_dead_staff_may_restore"]]

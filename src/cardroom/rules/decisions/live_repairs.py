@@ -1,4 +1,4 @@
-"""Cards burned or dealt wrongly behind the initial deal, and how they are put right."""
+"""Cards burned or dealt wrongly after the initial deal, and how they are put right."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -38,7 +38,7 @@ class LiveShowdown:
 
     # Reading
     cards_speak: Principle[Literal["cards_decide"]]
-    """What a player says of the own hand."""
+    """What a player says of their own hand."""
     help_to_read: Decision[Literal["duty", "urged"]]
     """Players who see that a hand is read wrongly."""
     miscalled_on_purpose: Principle[Literal["penalty_possible"]]
@@ -53,7 +53,7 @@ class LiveShowdown:
     collusion_check: Principle[Literal["set_aside_for_the_floor"]]
     """Cards of players suspected to play together."""
     show_one_show_all: Decision[Literal["at_once", "after_the_betting", "after_the_hand"]]
-    """When cards shown to one player are shown to all: at once; of a player who is out, behind the betting; kept apart
+    """When cards shown to one player are shown to all: at once; of a player who is out, after the betting; kept apart
     until the hand is over."""
     show_one_in_cash: Decision[Literal["holds", "does_not_hold"]]
 

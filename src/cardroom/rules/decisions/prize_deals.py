@@ -15,7 +15,7 @@ class PrizeDeals:
     agreed_by: Principle[Literal["all_who_are_left"]]
     """Who must agree."""
     proposed_again: Decision[Literal["when_somebody_is_out_or_a_level_begins", "behind_a_hand"]]
-    """When a player whose deal has come to nothing may propose another; anybody else may behind the next hand."""
+    """When a player whose deal has come to nothing may propose another; anybody else may after the next hand."""
     paid_by: Decision[Literal["deal", "deal_or_ladder_as_staff_decide"]]
     """What the house pays by once all agree."""
     reported: Decision[Literal["to_the_media", "not"]]

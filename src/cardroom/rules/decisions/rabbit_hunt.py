@@ -1,4 +1,4 @@
-"""Cards that would have come, shown behind a hand. Only a book of a house that shows them has this section."""
+"""Cards that would have come, shown after a hand. Only a book of a house that shows them has this section."""
 
 from dataclasses import dataclass
 from typing import Literal

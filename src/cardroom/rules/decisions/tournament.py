@@ -48,7 +48,7 @@ class SingleTable:
     starting_stack: Decision[Points]
     """What each player begins with. The chips are no money, and nobody may add any."""
     levels: Decision[tuple[Level, ...]]
-    """The structure; for what comes behind its last level see `Course.last_level`."""
+    """The structure; for what comes after its last level see `Course.last_level`."""
     ante_by: Decision[Literal["each", "big_blind"]]
     """Who posts the ante."""
     level_seconds: Decision[Seconds]
@@ -56,7 +56,7 @@ class SingleTable:
     level_from: Principle[Literal["next_hand"]]
     """From when on a new level holds."""
     void_hand: Principle[Literal["keeps_its_level"]]
-    """What a hand is played for that is dealt anew because it was void."""
+    """What a hand is played for that is dealt again because it was void."""
     absent: Principle[Literal["blinded_off"]]
     """A player who is away is dealt cards and posts; the hand is folded on the player's turn."""
     late: Decision[Literal["checked_if_free", "folded"]]

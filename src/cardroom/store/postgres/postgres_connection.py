@@ -163,7 +163,7 @@ async def _connect(address: Address) -> asyncpg.Connection[Any]:
         raise _unusable(address, f"it is PostgreSQL {version.major}; {OLDEST_SERVER} or newer is needed")
     if (encoding := await raw.fetchval("SHOW server_encoding")) != "UTF8":
         await raw.close()
-        raise _unusable(address, f"the database's encoding is {encoding}; make it anew with UTF8")
+        raise _unusable(address, f"the database's encoding is {encoding}; make it again with UTF8")
     return raw
 
 

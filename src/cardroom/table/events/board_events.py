@@ -38,7 +38,7 @@ class BoardRunAnswered(Event, frozen=True):
 
 class BoardRunsSet(Event, frozen=True):
     """The board is run ``runs`` times. With more than one, boards of their own follow, each beginning with the cards
-    that lie there now: ``board`` of what is dealt counts on behind those of the first run.
+    that lie there now: ``board`` of what is dealt counts on after those of the first run.
     """
 
     runs: int

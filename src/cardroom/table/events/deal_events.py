@@ -43,7 +43,7 @@ class HandStarted(Event, frozen=True):
     ``small_blind`` is 0 when nobody posts it in this hand, ``big_blind`` too in a hand without blinds. ``seats`` are in
     the order of dealing, the dealer last. ``game`` is the house's name for what the table plays, ``deal`` the
     declaration this hand is dealt by, "" while it is still to be chosen. ``passed_over`` is the seat that sits this
-    hand out because of its position. ``betting_button`` is the seat of a second button that the betting behind the
+    hand out because of its position. ``betting_button`` is the seat of a second button that the betting after the
     first round begins from, 0 without one. ``stakes`` are those of a tournament's level; None: those of the table's
     terms. ``bomb_pot``: what kind of bomb pot the hand is, None for any other.
     """

@@ -8,7 +8,7 @@ from cardroom.table.values.kinds import ChargeKind
 
 
 class DropTaken(Event, frozen=True):
-    """A fixed amount went from the pots into a fund, behind the rake; ``pots`` is what is left to win."""
+    """A fixed amount went from the pots into a fund, after the rake; ``pots`` is what is left to win."""
 
     fund: str
     amount: int

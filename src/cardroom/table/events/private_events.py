@@ -7,7 +7,7 @@ from cardroom.table.values.kinds import ChosenEntry, EntryWay
 
 
 class HoleSeen(Event, frozen=True):
-    """All own cards you hold now, face up or down, in the order they were dealt; told anew whenever they change."""
+    """All own cards you hold now, face up or down, in the order they were dealt; told again whenever they change."""
 
     seat: int
     cards: tuple[str, ...]

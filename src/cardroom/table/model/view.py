@@ -142,9 +142,9 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
 class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only the seated viewer knows. ``holding`` is the first of ``holdings``, which has one for each share.
 
-    ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
+    ``discarded`` are a player's own cards given up in this hand, ``to_place`` those to be placed in rows.
     ``entry`` is how you may come in, while you are not in; ``straddle`` what you are asked of the next hand.
-    ``unseen`` are the own cards of the hand that is over which you may show.
+    ``unseen`` are your cards of the hand that is over which you may show.
     """
 
     seat: int

@@ -70,7 +70,7 @@ class DealersTurn(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class DealersSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat dealt into the hand. ``cards`` are its own cards as far as they were entered, ``waits``: an action made
-    out of turn lies in front of it (its verb and total). ``is_read``: a reader has told the own cards, which are
+    out of turn lies in front of it (its verb and total). ``is_read``: a reader has told the seat's cards, which are
     nobody's to see before the player shows.
     """
 

@@ -41,7 +41,7 @@ class EnterShown(EnteredFact, frozen=True, kw_only=True, tag="show"):
 
 
 class EnterRead(EnteredFact, frozen=True, kw_only=True, tag="read"):
-    """A card reader has told the own cards of a seat. Nobody is shown them before the player shows: they are no act of the
+    """A card reader has told a seat's own cards. Nobody is shown them before the player shows: they are no act of the
     hand, and are not taken back. Told again they replace what was read before.
     """
 

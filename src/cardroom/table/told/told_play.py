@@ -68,7 +68,7 @@ class ToldPlay(PokerPlay):
         return ToldHand(**{**mine, "engine": live.hand}, live=live)
 
     def act(self, setting: Setting, hand: RunningHand, command: Act) -> None:
-        """Refuses ("entered-by-staff"): at this table nobody acts by the own screen."""
+        """Refuses ("entered-by-staff"): at this table nobody acts on their own screen."""
         raise Refused("entered-by-staff", "Staff enter what happens at this table.")
 
     # Facts

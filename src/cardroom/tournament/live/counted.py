@@ -1,4 +1,4 @@
-"""Stacks of a live table behind what was told: chips are never made or lost, what nobody counted is estimated."""
+"""Stacks of a live table after what was told: chips are never made or lost, what nobody counted is estimated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardroom.tournament.live.live_acts import OutTold
 def stacks_behind(
     table: LiveTable, counted: Mapping[str, int], outs: Sequence[OutTold], clauses: tuple[str, ...]
 ) -> dict[str, int]:
-    """All stacks of a table behind a count, or a hand in which ``outs`` lost theirs.
+    """All stacks of a table after a count, or a hand in which ``outs`` lost theirs.
 
     A loser's chips go to who won them; what the counts leave over is spread over the others, in proportion to their
     stacks. Refuses "not-at-table", "chips-never-issued" where more was counted than is there, "chips-missing" where less.

@@ -42,7 +42,7 @@ class OutTold(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TellHand(LiveAct, frozen=True, tag="hand"):
-    """A hand at a table is over and nobody is out. `stacks` were counted behind it, of some players or all; the seats of
+    """A hand at a table is over and nobody is out. `stacks` were counted after it, of some players or all; the seats of
     its dealer and blinds as told, 0 where nobody told. `last`: it was the table's last of the day. `serving` missed it by
     a penalty.
     """

@@ -20,7 +20,7 @@ KEPT: Final = 400
 
 
 class StacksBefore(msgspec.Struct, frozen=True):
-    """The changes of an act at a table: stacks before and behind it, the seats left, and whether a hand was told."""
+    """The changes of an act at a table: stacks before and after it, the seats left, and whether a hand was told."""
 
     table: int
     before: dict[str, int]
@@ -107,7 +107,7 @@ class LiveFloor:
 
     def settle(self, now_ms: int, in_play: int, bagged: dict[str, int]) -> None:
         """Everything has been decided, so many chips are in play, and these stacks lie overnight: tables that are held
-        behind a bust are to stop.
+        after a bust are to stop.
         """
         if bagged and not self.bagged:
             self.bags = {}  # those of the night before

@@ -18,7 +18,7 @@ def take_order(table: LiveTable, order: messages.Order, seats: int, now_ms: int)
 
 
 def stop_key(table: LiveTable) -> int:
-    """The number of the instruction to stop at a table that is held without an order, behind a bust."""
+    """The number of the instruction to stop at a table that is held without an order, after a bust."""
     return -table.number
 
 

@@ -95,7 +95,7 @@ def _check_seat_is_free(floor: LiveFloor, command: MovePlayer) -> None:
 
 
 def _check_places_are_open(tournament: Tournament, floor: LiveFloor, act: acts.TellOut) -> None:
-    """Refuse ("place-settled") a bust of a moment behind which others have been given places: theirs rest on it.
+    """Refuse ("place-settled") a bust of a moment after which others have been given places: theirs rest on it.
 
     Told without its time the player takes the next place.
     """
@@ -111,7 +111,7 @@ def _check_places_are_open(tournament: Tournament, floor: LiveFloor, act: acts.T
     ]
     if later:
         first = later[0]
-        words = "Places behind that moment are given: tell it without its time, and the next place is taken."
+        words = "Places after that moment are given: tell it without its time, and the next place is taken."
         args = {"number": first.number, "by": first.act.by, "at_ms": first.at_ms, "did": "out"}
         raise Refused("place-settled", words, floor.rules.out.clauses, args)
 

@@ -167,7 +167,7 @@ def _hand(
     outs: Sequence[OutTold],
     now_ms: int,
 ) -> tuple[messages.HandOver, StacksBefore]:
-    """The report of a hand, which the table has behind it now."""
+    """The report of a hand that the table has finished."""
     before = {seat.player: seat.stack for seat in table.seats.values()}
     bringing = {
         one.order.player for one in table.pending.values() if isinstance(one.order, messages.AddChips)

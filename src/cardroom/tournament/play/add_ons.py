@@ -44,7 +44,7 @@ def take_add_on(step: DecisionStep, command: TakeAddOn) -> None:
     if command.player in state.offers:
         raise Refused("rebuy-first", "A player without chips must buy some before the add-on.", clauses)
     if add_on is None or state.add_ons != "on":
-        raise Refused("no-add-on", "The add-on is offered behind the last hand with rebuys.", clauses)
+        raise Refused("no-add-on", "The add-on is offered after the last hand with rebuys.", clauses)
     if entrant.add_on:
         raise Refused("add-on-taken", "You have taken the add-on: everybody does once.", clauses)
     entrant.add_on = True

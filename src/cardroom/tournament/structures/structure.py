@@ -53,7 +53,7 @@ class StructureLevel:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """A break behind a level."""
+    """A break after a level."""
 
     after_level: Count
     seconds: Seconds
@@ -95,7 +95,7 @@ class LateEntries:
 
 @dataclass(frozen=True, slots=True)
 class FewerChips:
-    """An entry or re-entry behind a level begins with so many chips, or with a part of the starting chips, rounded down to
+    """An entry or re-entry after a level begins with so many chips, or with a part of the starting chips, rounded down to
     whole chips of the smallest value: the rest is given to nobody.
     """
 
@@ -168,7 +168,7 @@ class PoolTerms:
 
 @dataclass(frozen=True, slots=True)
 class DayPlanned:
-    """One day of several: it ends behind a level or after a time, the last one with the tournament. It begins so long
+    """One day of several: it ends after a level or after a time, the last one with the tournament. It begins so long
     after the tournament's start; 0: when staff say so, the first one with the tournament.
     """
 
@@ -226,12 +226,12 @@ class Structure:
     shootout: ShootoutPlanned = ShootoutPlanned()
 
     def chips_behind(self, row: FewerChips) -> int:
-        """The chips that an entry behind that level begins with."""
+        """The chips that an entry after that level begins with."""
         smallest = self.chips[0] if self.chips else 1
         return row.chips or self.stack * row.basis_points // WHOLE // smallest * smallest
 
     def colour_ups(self) -> tuple[tuple[int, int], ...]:
-        """Which chip goes behind which level: from there on all blinds and antes are paid with the next larger one."""
+        """Which chip goes after which level: from there on all blinds and antes are paid with the next larger one."""
         found: list[tuple[int, int]] = []
         for small, larger in zip(self.chips, self.chips[1:], strict=False):
             needing = [

@@ -24,7 +24,7 @@ def _levels(structure: Structure) -> Iterator[Fault]:
         return
     for number, (before, level) in enumerate(pairwise(levels), 1):
         if level.unit < before.unit:
-            words = f"has bets of {level.unit} behind {before.unit}: levels rise"
+            words = f"has bets of {level.unit} after {before.unit}: levels rise"
             yield ("levels", number), Coded("levels-rise", words, amount=level.unit, before=before.unit)
     for number, level in enumerate(levels):
         for wrong in _one_level(level):
@@ -75,11 +75,11 @@ def _periods(structure: Structure) -> Iterator[Fault]:
         yield ("rebuys", "until_level"), Coded("needs-rebuys-until", words)
     for place, pause in enumerate(structure.pauses):
         if not 1 <= pause.after_level <= last or not pause.seconds:
-            words = f"must be behind one of the {last} levels and last a second or more"
+            words = f"must be after one of the {last} levels and last a second or more"
             yield ("pauses", place), Coded("pause-behind-level", words, last=last)
     behind = [pause.after_level for pause in structure.pauses]
     if len(set(behind)) < len(behind):
-        yield ("pauses",), Coded("two-pauses", "has two breaks behind one level")
+        yield ("pauses",), Coded("two-pauses", "has two breaks after one level")
     if structure.withdrawal.seconds_before and not structure.withdrawal.allowed:
         words = "stands beside allowed = false: then nobody withdraws"
         yield ("withdrawal", "seconds_before"), Coded("nobody-withdraws", words)
@@ -101,7 +101,7 @@ def _late_chips(structure: Structure) -> Iterator[Fault]:
             yield here, Coded("chips-or-part", words)
             continue
         if not 1 <= row.after_level < last:
-            words = f"must be behind a level before the last with late entries, {last}"
+            words = f"must be after a level before the last with late entries, {last}"
             yield here, Coded("late-chips-behind-level", words, last=last)
             continue
         chips = structure.chips_behind(row)

@@ -17,7 +17,7 @@ LAST_CHIPS: Final = 25
 """A tournament ends about when all chips in play are so many big blinds."""
 FEWEST_LEVELS: Final = 6
 MORE_LEVELS: Final = 5
-"""Levels behind the one in which the end is expected."""
+"""Levels after the one in which the end is expected."""
 ANTE_FROM: Final = 4
 STEPS: Final = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
 """Big blinds that players like to reckon with, and so times ten, a hundred and on."""
@@ -87,7 +87,7 @@ def _without_breaks(seconds: int) -> int:
 
 
 def _breaks_after(last: int, seconds: float) -> range:
-    """The levels of so many seconds after which there is a break: about one an hour, never behind the last level."""
+    """The levels of so many seconds after which there is a break: about one an hour, never after the last level."""
     every = max(1, round(PAUSE_EVERY / seconds))
     return range(every, last, every)
 
@@ -98,7 +98,7 @@ def _unit(small_blind: int) -> int:
 
 
 def _blinds(first: int, chips: int, levels: int) -> tuple[list[int], int]:
-    """Big blinds that grow about evenly from the first to the end of so many chips in play, some more behind it, and
+    """Big blinds that grow about evenly from the first to the end of so many chips in play, some more after it, and
     the number of the end's: the first one that leaves 25 of them in play or fewer, but no fewer than 20.
 
     There are no more levels to the end than blinds that players like: then each lasts longer.

@@ -22,7 +22,7 @@ class Deadline:
         return self._handle is not None
 
     def set(self, seconds: float) -> None:
-        """Start the timer anew with this time, whatever was set before."""
+        """Start the timer again with this time, whatever was set before."""
         self.clear()
         self._handle = self._loop.call_later(seconds, self._passed)
 

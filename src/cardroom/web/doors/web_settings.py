@@ -104,7 +104,7 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attempts_window_ms: Count = 900_000
     """The time in which attempts are counted."""
     wishes_a_minute: Count = 20
-    """Wishes for a private game with something wrong in them, one behind the other: each has a rulebook read."""
+    """Wishes for a private game with something wrong in them, one after the other: each has a rulebook read."""
     hands_a_minute: Count = 60
     """Finished hands one player may open or download."""
 

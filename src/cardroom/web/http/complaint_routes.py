@@ -19,7 +19,7 @@ async def complaints(request: Asking) -> ComplaintRows:
 
 @post("/", status_code=200)
 async def complain(request: Asking, data: JSONBody[NewComplaint]) -> ComplaintRows:
-    """Complain to staff; the own complaints as they are then."""
+    """Complain to staff; the player's complaints as they are then."""
     person = await signed_in(request)
     desk = room_of(request).complaints
     await desk.complain(person, data.text, data.about, data.id)

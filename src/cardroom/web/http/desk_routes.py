@@ -23,7 +23,7 @@ async def desk(request: Asking, house: FromPath[str]) -> DeskView:
 
 @post("/{house:str}/acts", status_code=200)
 async def act(request: Asking, house: FromPath[str], data: JSONBody[DeskActBody]) -> DeskActAnswer:
-    """Do an act at a desk: staff any, a player a sign-up of the own or its end."""
+    """Do an act at a desk: staff any, a player their own sign-up or its end."""
     person = await signed_in(request)
     return DeskActAnswer(await room_of(request).live_desks.act(person, house, data.act))
 

@@ -109,7 +109,7 @@ class CardProof(msgspec.Struct):
 
 @get("/hands/{name:str}")
 async def hand(request: Asking, name: FromPath[str]) -> HandBody | Response[bytes]:
-    """A finished hand as you may know it; with `.phh`, `.txt` or `.proof.json` behind its id, a download."""
+    """A finished hand as you may know it; with `.phh`, `.txt` or `.proof.json` after its id, a download."""
     if name.endswith(".phh"):
         body = await _body(request, name.removesuffix(".phh"))
         phh = await off_loop(request, lambda: written(as_phh, body))

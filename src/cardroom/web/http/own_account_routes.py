@@ -31,7 +31,7 @@ async def tokens(request: Asking) -> MyTokens:
 
 @post("/tokens", status_code=200)
 async def make_token(request: Asking, data: JSONBody[NewToken]) -> TokenMade:
-    """A token for a program of yours, told this once. It takes the second factor proved of late, or the password."""
+    """A token for a program of yours, told this once. It takes the second factor proved recently, or the password."""
     person = await may_change(request, data.password)
     return await room_of(request).tokens.make(person, data.name, data.scopes, data.days)
 

@@ -107,7 +107,7 @@ async def sit(request: Asking, table: FromPath[str], data: JSONBody[SitDown]) ->
 
 @post("/games/{table:str}/pause", status_code=204)
 async def pause(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Host: no more hands behind the running one."""
+    """Host: no more hands after the running one."""
     await room_of(request).hosting.pause(await signed_in(request), table, data.reason)
 
 

@@ -81,12 +81,12 @@ async def sign_in_by_second(request: Asking, data: JSONBody[SecondOfSignIn]) -> 
     return await signed_in_by(request, room.players.now(half.person), token, half.device)
 
 
-# ---------------------------------------------------------------------- the own account
+# ---------------------------------------------------------------------- one's own account
 
 
 @get("/me/second")
 async def second_factor(request: Asking) -> SecondFactor:
-    """What the own account has."""
+    """What one's own account has."""
     return await room_of(request).second.view(await signed_in(request))
 
 

@@ -54,7 +54,7 @@ async def close_table(request: Asking, table: FromPath[str], data: JSONBody[With
 
 @post("/rulebooks/reload", status_code=200)
 async def reload_rulebooks(request: Asking, data: JSONBody[WithReason]) -> Reloaded:
-    """Read the rulebooks anew: tables opened from now on go by them. With a fault in any, all stay as they are."""
+    """Read the rulebooks again: tables opened from now on go by them. With a fault in any, all stay as they are."""
     person = await staff(request)
     return await room_of(request).houses.reload(person, data.reason)
 

@@ -63,7 +63,7 @@ Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
 
 @get("/tournaments")
 async def tournaments(request: Asking) -> TournamentRows:
-    """All tournaments that are not over, and those that have ended of late."""
+    """All tournaments that are not over, and those that have ended recently."""
     return TournamentRows(room_of(request).tournament_door.list.rows())
 
 
