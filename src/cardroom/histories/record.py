@@ -140,7 +140,7 @@ class TableHeader:
             1 if terms.tournament else CENTS,
             terms.tournament,
             stakes.level if isinstance(stakes, Stakes) else 0,
-            not terms.tournament and terms.private != "play",
+            terms.is_for_money,
             terms.house,
             terms.game,
             terms.chip,

@@ -178,6 +178,7 @@ class Room(AccountsOfRoom):
         self.private_games = PrivateGames(
             services.ledger, services.outbox, services.clock, services.settings, services.presence, tables, notices,
         )
+        self.funding.lend = self.private_games.source_of
         self.lobby = LobbyBoard(
             pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
         )
@@ -328,7 +329,7 @@ class Room(AccountsOfRoom):
             services.outbox, services.presence, services.settings, self.floor, talk.chat.pauses, games, door,
         )
         desks = RequestDesks(
-            TableCommands(answering, tables, self.seating, self.penalties, self.cashier, self.funding, games),
+            TableCommands(answering, tables, self.seating, self.penalties, self.cashier, self.funding),
             SeatRequests(answering, self.seating, self.lines),
             TalkRequests(answering, talk.chat, talk.reactions),
             TournamentRequests(answering, door, self.identities),

@@ -9,15 +9,15 @@ import msgspec
 
 from cardroom.cash import cash_commands as of_cash
 from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import Answering, Asker
-from cardroom.room.hosting.funding import Fund, Funding, FundKind, Target
+from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
-from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import TableRequest
 from cardroom.rules.refused import Refused
@@ -35,7 +35,6 @@ class TableCommands:
         penalties: PenaltyDesk,
         cashier: Cashier,
         funding: Funding,
-        private: PrivateGames,
     ) -> None:
         self._answering = answering
         self._tables = tables
@@ -44,7 +43,6 @@ class TableCommands:
         self._penalties = penalties
         self._cashier = cashier
         self._funding = funding
-        self._private = private
 
     def carry_out(self, connection: ClientConnection, person: Person, message: TableRequest) -> None:
         """Carry a command out, or refuse it. At a live table nobody acts on their own screen ("entered-by-staff")."""
@@ -67,7 +65,7 @@ class TableCommands:
             self._at_table(asker, command)
             return
         writer, amount = self._tables.writer(table), command.amount
-        if not writer.terms.private:
+        if chips_of(writer.terms).are_money:
             self._cashier.check_wallet(person.id, amount)
 
         def asked() -> of_cash.TopUp:
@@ -75,7 +73,6 @@ class TableCommands:
 
         done = to_client.Done(request, table)
         writer.check(asked(), person.id, done)
-        source = self._private.source_of(writer.terms, person.id, amount) if writer.terms.private else ""
         answers = self._answering.later(connection, person, request)
 
         def brought(fund: Fund) -> None:
@@ -89,9 +86,7 @@ class TableCommands:
             else:
                 answers.done(done)
 
-        to: Target = Target.table(writer.terms)
-        kind: FundKind = "chips" if source else "top_up"
-        self._funding.put(to, person.id, amount, kind, brought, answers.refused, source)
+        self._funding.bring(writer.terms, person.id, amount, "top_up", brought, answers.refused)
 
     def _sit_in(self, asker: Asker, command: commands.SitIn) -> None:
         if asker.table in self._tables:

@@ -11,7 +11,6 @@ import pytest
 from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.hosting.funding import Target
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
@@ -99,8 +98,8 @@ def ask_for_too_much(room: TestRoom, _: Gate) -> str:
 def bring_in_vain(room: TestRoom, name: str, cents: int) -> None:
     """Money on its way to a table that has changed its mind meanwhile."""
     funding, player = room.room.funding, room.person(name).id
-    target = Target.table(room.table(room.room.tables.tables_of(player)[0]).terms)
-    room.do(lambda: funding.put(target, player, cents, "top_up", funding.give_back, lambda why: None))
+    terms = room.table(room.room.tables.tables_of(player)[0]).terms
+    room.do(lambda: funding.bring(terms, player, cents, "top_up", funding.give_back, lambda why: None))
 
 
 ASKED: dict[str, tuple[Callable[[TestRoom, Gate], str], int, int]] = {

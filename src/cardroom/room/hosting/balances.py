@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.hosting.table_entries import chips_of
 from cardroom.room.protocol.responses import LedgerLine, LedgerLines
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.rules.refused import Refused

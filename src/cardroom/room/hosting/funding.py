@@ -18,6 +18,7 @@ from cardroom.ledger.accounts import in_flight
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
+from cardroom.room.hosting.chip_sources import Lend, chips_of
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.outbox import Outbox
@@ -40,11 +41,6 @@ class Target(NamedTuple):
 
     id: str
     name: str
-
-    @classmethod
-    def table(cls, terms: TableTerms) -> Target:
-        """Return the target for a table."""
-        return cls(terms.table, terms.name)
 
 
 class Fund(NamedTuple):
@@ -82,6 +78,32 @@ class Funding:
         self._clock = clock
         self._entropy = entropy
         self._stuck_for: list[tuple[str, InFlight]] = []
+        self.lend: Lend = _lend_nothing
+        """Names the account that a private game's chips are lent from."""
+
+    def bring(
+        self,
+        terms: TableTerms,
+        player: str,
+        cents: int,
+        kind: Literal["buy_in", "top_up"],
+        then: Callable[[Fund], None],
+        refused: Callable[[Refused], None],
+    ) -> None:
+        """Put chips in flight to a table, from where its chips come from (`ChipSource`); else as `put`. `kind` is what
+        the statement of a wallet says. Refuses "private-chips" too.
+        """
+        source = chips_of(terms).paid_from(terms, player, cents, self.lend)
+        to = Target(terms.table, terms.name)
+        self.put(to, player, cents, "chips" if source else kind, then, refused, source)
+
+    async def brought(
+        self, terms: TableTerms, player: str, cents: int, kind: Literal["buy_in", "top_up"]
+    ) -> Fund:
+        """The same for a caller that can wait. Raises `Refused`."""
+        fund: asyncio.Future[Fund] = asyncio.get_running_loop().create_future()
+        self.bring(terms, player, cents, kind, fund.set_result, fund.set_exception)
+        return await fund
 
     def put(
         self,
@@ -186,6 +208,15 @@ class Funding:
         if self._ledger.balance(accounts.in_flight(fund.owner, fund.command)) != fund.cents or not fund.cents:
             return
         self.return_all(fund.owner, [InFlight(fund.command, fund.account, fund.cents)])
+
+
+def _lend_nothing(terms: TableTerms, player: str, cents: int) -> str:
+    """Refuse a loan: no games are played here that lend chips."""
+    raise Refused(
+        "private-chips",
+        f"{terms.name} lends no chips.",
+        args={"amount": cents, "most": 0, "name": terms.name},
+    )
 
 
 def returned(owner: str, flight: InFlight, at_ms: int) -> Entry:

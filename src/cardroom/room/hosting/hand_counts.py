@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.store.hand_counts_rows import HandCounts, HandShare
 from cardroom.table.events import (
     Bet,
@@ -145,9 +146,10 @@ def counts_of(terms: TableTerms, events: tuple[PublicEvent, ...], nets: Mapping[
             won.add(event.seat)
     is_played = first.decided or start.bomb_pot is not None
     shown = in_at_end if len(in_at_end) > 1 and is_played else set()
+    are_won = chips_of(terms).are_won
     shares = {
         one.player: HandShare(
-            None if terms.tournament or terms.private else nets.get(one.player, 0),
+            nets.get(one.player, 0) if are_won else None,
             int(one.seat in first.decided),
             int(one.seat in first.entered),
             int(one.seat in first.raised),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final
 
 from cardroom.cash.money_moves import (
     BoughtIn,
@@ -16,7 +16,8 @@ from cardroom.cash.money_moves import (
     TopUpReturned,
 )
 from cardroom.ledger import accounts
-from cardroom.ledger.entry import Entry, Posting
+from cardroom.ledger.entry import Entry
+from cardroom.room.hosting.chip_sources import Balance, chips_of
 from cardroom.room.hosting.funding import Fund, returned
 from cardroom.store.answers import InFlight
 from cardroom.store.protocol import hand_entry_id
@@ -25,78 +26,6 @@ from cardroom.table.values.message import Movement
 
 COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 """Funds that receive nothing at once: drops for them wait on an account of their own (CH-7.10)."""
-
-Balance = Callable[[str], int]
-"""The balance of an account."""
-
-
-class ChipSource(Protocol):
-    """The origin of the chips at a cash table: it gives the postings beside the stacks when chips come and go."""
-
-    are_money: bool
-
-    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """Return the postings for chips that a player brings, beside the stack and what was in flight."""
-
-    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """Return the postings for chips that leave a player's stack."""
-
-
-class WalletChips:
-    """Chips for money in wallets. See `ChipSource`."""
-
-    are_money = True
-
-    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
-        return ()
-
-    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
-        return ((accounts.wallet(player), amount),)
-
-
-class TillChips:
-    """Chips of a live table: issued for cash, which lies in the till, and no more when it is paid out. See `ChipSource`."""
-
-    are_money = True
-
-    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
-        return (accounts.MINT, -amount), (accounts.till(terms.house), amount)
-
-    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
-        return (accounts.till(terms.house), -amount), (accounts.MINT, 2 * amount)
-
-
-class LentChips:
-    """Chips of a private game: lent, and claimed by those who have given them back; a claim is used up first. No
-    wallet pays for them or gets them. See `ChipSource`.
-    """
-
-    are_money = False
-
-    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
-        game, claim = accounts.game(terms.table), accounts.claim(terms.table, player)
-        if balance(claim) >= amount:  # it is lent already
-            return (claim, -amount), (game, amount)
-        return (game, -amount), (accounts.lent(terms.table, player), amount)
-
-    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
-        return ((accounts.claim(terms.table, player), amount),)
-
-
-WALLETS, TILL, LENT = WalletChips(), TillChips(), LentChips()
-
-
-def chips_of(terms: TableTerms) -> ChipSource:
-    """Return where the chips at a cash table with these terms come from."""
-    if terms.private:
-        return LENT
-    return TILL if terms.live else WALLETS
 
 
 def entries_of(

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from cardroom.cash.cash_table import CashTable
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.hand_counts import counts_of, nets_of, went_on
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.journal import (
@@ -126,7 +127,9 @@ class HandLog:
                 summary=encode_summary(summary),
                 record=encode_record(terms, seats, told, book, tuple(sorted(watching))),
                 outcome="void" if voided else "complete",
-                counts=None if voided or terms.private else counts_of(terms, events, summary.nets),
+                counts=counts_of(terms, events, summary.nets)
+                if not voided and chips_of(terms).are_counted
+                else None,
             )
 
         return unpressed

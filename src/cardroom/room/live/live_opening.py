@@ -10,13 +10,12 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.live.dealt_tables import DealtTable, DealtTables
-from cardroom.room.lobby.pool import live_pool
+from cardroom.room.lobby.pool import pool_apart
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.time_and_chance import TimeAndChance
-from cardroom.rules.house_games import GameOffer, Stake
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, LogRecord
@@ -55,9 +54,9 @@ class LiveOpening:
         check_may(self._players.now(by), "open_table")
         if self._lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; no table opens now.")
-        book, offer, offered = self._offered(house, game, stake)
+        book = self._offered(house, game, stake)
         table, now_ms = draw_id(self._entropy, "t"), self._clock.now_ms()
-        pool = live_pool(self._books.currency, book, offer, offered, table)
+        pool = pool_apart("live", self._books.currency, book, game, stake, table)
         terms = pool.terms(table, name)
         if seats > terms.seats:
             words = f"At most {terms.seats} play this game here, not {seats}."
@@ -80,7 +79,7 @@ class LiveOpening:
             raise not_done()
         return table
 
-    def _offered(self, house: str, game: str, stake: str) -> tuple[Rulebook, GameOffer, Stake]:
+    def _offered(self, house: str, game: str, stake: str) -> Rulebook:
         book = self._books.get(house)
         offer = book.games.get(game) if book is not None else None
         found = next((one for one in offer.stakes if one.name == stake), None) if offer is not None else None
@@ -95,7 +94,7 @@ class LiveOpening:
             raise Refused("no-live-rulings", words, args={"house": book.name})
         if offer.deal == OPEN_FACE:
             raise Refused("no-live-play", "The room cannot enter hands of Open Face yet.", offer.clauses)
-        return book, offer, found
+        return book
 
     async def name_dealer(self, by: Person, table: str, dealer: str, reason: str) -> None:
         """Set who deals at a table, by id; "" for nobody."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.cash.cash_commands import TakeSeat, TopUp
-from cardroom.ledger import accounts
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.funding import Fund, Funding, Target
+from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
@@ -103,7 +102,7 @@ class LiveSeats:
         """Count chips in, and have the table take them."""
         terms = writer.terms
         writer.check(command(), player)
-        fund: Fund = await self._funding.ready(Target.table(terms), player, cents, "chips", accounts.MINT)
+        fund = await self._funding.brought(terms, player, cents, "buy_in")
         record = self._record(by, kind, terms.table, {"player": player, "cents": cents})
         try:
             _, now = self._live.check(by, terms.table)  # much may have changed meanwhile

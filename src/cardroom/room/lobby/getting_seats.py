@@ -6,8 +6,9 @@ from cardroom.cash.buy_in_bounds import BuyInBounds, binds, check_balance, check
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.table_draw import Candidate, draw_table
 from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import NOBODY, Answers
-from cardroom.room.hosting.funding import Fund, Funding, Target
+from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.house_commands import CloseWhenEmpty, HouseCommand
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
@@ -26,7 +27,6 @@ from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, KeepMatter, LogRecord
 from cardroom.table.model.commands import LeaveTable
-from cardroom.table.values.kinds import LeaveReason
 
 
 class SeatFinder:
@@ -75,7 +75,7 @@ class SeatFinder:
         house.carry_out(CloseWhenEmpty(table), Commit(log=(record,), changes=kept), record.at_ms)
         self._lines.withdraw_at(pool, table)
         for seat in list(writer.table.seats.values()):
-            writer.carry_out_if_possible(LeaveTable(seat.player, reason=_closed_by(writer)))
+            writer.carry_out_if_possible(LeaveTable(seat.player, reason=chips_of(writer.terms).closed_by))
         self._keeper.close_if_due(writer)
         self._lines.serve(pool)
 
@@ -85,7 +85,9 @@ class SeatFinder:
             writer.is_closing = True
             for seat in list(writer.table.seats.values()):
                 if not seat.wants_to_leave:
-                    writer.carry_out_if_possible(LeaveTable(seat.player, reason=_closed_by(writer)))
+                    writer.carry_out_if_possible(
+                        LeaveTable(seat.player, reason=chips_of(writer.terms).closed_by)
+                    )
             self._keeper.close_if_due(writer)
         self._keeper.close_later(writer, self._clock.now_ms())
 
@@ -146,8 +148,8 @@ class SeatFinder:
                 self._funding.give_back(fund)
                 self._join_again(person, pool_id, buy_in, request, answers, costs)
 
-        to = Target.table(self._tables[table].terms)
-        self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
+        terms = self._tables[table].terms
+        self._funding.bring(terms, person.id, buy_in, "buy_in", brought, answers.refused)
 
     def _join_again(
         self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers, costs: Agreed
@@ -317,7 +319,7 @@ class SeatFinder:
         writer, buy_in, allowed = self._playing_over(person, table)
         command = PlayOver(person.id, seat, buy_in, by.id, buy_in if allowed.bound else 0)
         writer.check(command, by.id)
-        fund = await self._funding.ready(Target.table(writer.terms), person.id, buy_in, "buy_in")
+        fund = await self._funding.brought(writer.terms, person.id, buy_in, "buy_in")
         try:
             writer, buy_in, allowed = self._playing_over(person, table, fund.cents)
             pool = self._pools[writer.pool]
@@ -388,10 +390,5 @@ class SeatFinder:
             self._lines.seated(pool, person.id, seated)
             answers.done(to_client.Done(request, found.table, pool.id))
 
-        to = Target.table(self._tables[found.table].terms)
-        self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
-
-
-def _closed_by(writer: TableWriter) -> LeaveReason:
-    """The authority that closes a table: its host for a private game, else staff."""
-    return "host" if writer.terms.private else "staff"
+        terms = self._tables[found.table].terms
+        self._funding.bring(terms, person.id, buy_in, "buy_in", brought, answers.refused)

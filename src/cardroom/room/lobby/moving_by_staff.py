@@ -9,7 +9,7 @@ import structlog
 from cardroom.cash.cash_commands import TakeSeat
 from cardroom.cash.money_moves import CashedOut
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.funding import Fund, Funding, Target
+from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
@@ -125,7 +125,7 @@ class Moving:
             self._moves.over(left.player, here)
             _log.warning("move_failed", player=left.player, table=there.terms.table, code=why.code)
 
-        self._funding.put(Target.table(there.terms), left.player, left.stack, "buy_in", brought, refused)
+        self._funding.bring(there.terms, left.player, left.stack, "buy_in", brought, refused)
 
     def _seat(self, there: TableWriter, left: PlayerLeft, decided: Decided, fund: Fund) -> None:
         now_ms, departures = self._clock.now_ms(), self._departures

@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.cash.table_terms import table_terms
 from cardroom.cash.waiting_list import WaitingList
+from cardroom.room.hosting.chip_sources import Apart
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.protocol.server_messages import MyPlace, PoolView, TableRow
@@ -265,19 +266,11 @@ def pool_of(books: Books, houses: HouseWriters, book: Rulebook, offer: GameOffer
     return Pool(name, book, offer, stake, books.currency, waiting, wishes)
 
 
-def private_pool(currency: str, book: Rulebook, game: str, table: str) -> Pool:
-    """The pool of one private game, by the rulebook that its host made of a house's: its offer has one stake."""
-    offer = book.game(game)
-    stake, none = offer.stakes[0], StakeSettings(game)
-    pool = Pool(f"private:{table}", book, offer, stake, currency, WaitingList(book.seating), none)
-    pool.is_offered, pool.is_private = False, True
-    return pool
-
-
-def live_pool(currency: str, book: Rulebook, offer: GameOffer, stake: Stake, table: str) -> Pool:
-    """The pool of one live table: nobody finds it in the lobby."""
-    none = StakeSettings(offer.id)
-    pool = Pool(f"live:{table}", book, offer, stake, currency, WaitingList(book.seating), none)
+def pool_apart(kind: Apart, currency: str, book: Rulebook, game: str, stake: str, table: str) -> Pool:
+    """The pool of one table that stands apart, a private game or a live table: nobody finds it in the lobby."""
+    offer, none = book.game(game), StakeSettings(game)
+    waiting = WaitingList(book.seating)
+    pool = Pool(f"{kind}:{table}", book, offer, offer.stake(stake), currency, waiting, none)
     pool.is_offered, pool.is_private = False, True
     return pool
 

@@ -11,7 +11,7 @@ from cardroom.cash.cash_commands import TakeSeat
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.settle_up import Transfer, transfers
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.funding import Funding, Target
+from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.confusable_names import check_name
@@ -229,8 +229,7 @@ class PrivateSeats:
         self._apart.check(by.id, writer)
         command = TakeSeat(by.id, buy_in, draw_chance(self._entropy))
         writer.check(command, by.id)
-        source = self._games.source_of(terms, by.id, buy_in)
-        fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
+        fund = await self._funding.brought(terms, by.id, buy_in, "buy_in")
         try:
             kept = keeping(by.id, by.asked, self._clock.now_ms())
             self._seats(by, table).carry_out(

@@ -12,7 +12,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.pool import private_pool
+from cardroom.room.lobby.pool import pool_apart
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.private.openings import Openings
 from cardroom.room.private.private_game import Member, PrivateGame, link_hash
@@ -99,7 +99,8 @@ class GameOpener:
             by.id
         )  # reading the rulebook took a moment, in which others may have been opened
         table, secret = draw_id(self._entropy, "t"), self._secret()
-        own = private_pool(self._books.currency, book, pool.offer.id, table)
+        stake = book.game(pool.offer.id).stakes[0].name  # the host's book has one
+        own = pool_apart("private", self._books.currency, book, pool.offer.id, stake, table)
         terms = replace(own.terms(table, name or by.name), private=money)
         if fault := self._games.chips.fault_of(terms):
             return told.PrivateOpened(faults=(told.WishFault("buy_in.maximum_big_blinds", fault),))

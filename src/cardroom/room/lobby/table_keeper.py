@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_commands import TableIsClosed
 from cardroom.room.hosting.table_stream import record_of
@@ -73,8 +74,6 @@ def table_name(number: int) -> str:
     round_, place = divmod(number - 1, len(LAKES))
     return LAKES[place] if round_ == 0 else f"{LAKES[place]} {round_ + 1}"
 
-
-HOUR_MS: Final = 3_600_000
 
 _encode = msgspec.json.Encoder().encode
 
@@ -209,7 +208,8 @@ class TableKeeper:
     def close_later(self, writer: TableWriter, now_ms: int) -> None:
         """Close an empty table after a while, unless somebody sits down."""
         table = writer.terms.table
-        if writer.table.seats or writer.stopped or writer.terms.live:  # a live table is closed by staff
+        after_ms = chips_of(writer.terms).closes_after_ms(self._settings)
+        if writer.table.seats or writer.stopped or after_ms is None:
             return
         self._close_no_more(table)  # it was taken and emptied again since: a new wait applies
 
@@ -219,9 +219,6 @@ class TableKeeper:
             if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
                 self.close_table(writer)
 
-        after_ms = self._settings.empty_table_closes_after_ms
-        if writer.terms.private:
-            after_ms = self._settings.private_empty_hours * HOUR_MS
         self._closing[table] = self._timers.at(now_ms + after_ms, close)
 
     def _close_no_more(self, table: str) -> None:

@@ -14,6 +14,7 @@ import structlog
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.journal import Record, decode_record, encode
 from cardroom.room.hosting.recent import steps_before
@@ -21,7 +22,7 @@ from cardroom.room.hosting.shown_cards import recall_unseen
 from cardroom.room.hosting.stored_table import StoredTable, replay
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
-from cardroom.room.lobby.pool import Pool, live_pool, pool_id, pool_of, private_pool
+from cardroom.room.lobby.pool import Pool, pool_apart, pool_id, pool_of
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
@@ -118,10 +119,10 @@ class Rebuilding:
             raise StoreUnusable(
                 "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
             ) from fault
-        book, is_its_own = self._book_of(kept)
+        book, is_its_own = self._book_of(kept, chips_of(terms).has_own_book)
         return terms, book, self._pool_of(terms, book), is_its_own
 
-    def _book_of(self, kept: StoredTable) -> tuple[Rulebook, bool]:
+    def _book_of(self, kept: StoredTable, goes_with_table: bool) -> tuple[Rulebook, bool]:
         """The rulebook that a table is dealt by, and whether it is the one it was opened by.
 
         It is not when that one was written for a program with other decision points, or when the table is older than
@@ -132,7 +133,7 @@ class Rebuilding:
         if record.book is None:
             return books[record.house], False
         try:
-            found = books.of_version(record.book, kept.book, bool(record.terms.get("private")))
+            found = books.of_version(record.book, kept.book, goes_with_table)
         except RulebookFaults as faults:
             _log.warning(
                 "rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults)
@@ -152,14 +153,8 @@ class Rebuilding:
 
     def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
         """The pool of a table; it is one no longer offered where only the table's own rulebook has the stake."""
-        if terms.private:
-            pool = private_pool(self._books.currency, book, terms.game, terms.table)
-            self._pools[pool.id] = pool
-            return pool
-        if terms.live:
-            played = book.game(terms.game)
-            stake_there = played.stake(terms.stake)
-            pool = live_pool(self._books.currency, book, played, stake_there, terms.table)
+        if apart := chips_of(terms).apart:
+            pool = pool_apart(apart, self._books.currency, book, terms.game, terms.stake, terms.table)
             self._pools[pool.id] = pool
             return pool
         name = pool_id(self._books, terms.house, terms.game, terms.stake)

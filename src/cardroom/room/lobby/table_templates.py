@@ -65,7 +65,7 @@ class TableTemplates:
         name = self._kept.readable(by, name)
         writer = self._floor.tables.writer(table)
         terms = writer.table.terms
-        if terms.private or terms.live:
+        if terms.is_apart:
             words = "Only a table that the lobby shows can be kept as a template."
             raise Refused("template-private", words)
         pool = self._floor.offered(terms.house, terms.game, terms.stake)

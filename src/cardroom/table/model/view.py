@@ -77,6 +77,11 @@ class TableTerms(msgspec.Struct, frozen=True):
         """Whether no lobby shows the table: nobody joins it there, and it binds nobody at the house's other tables."""
         return self.live or bool(self.private)
 
+    @property
+    def is_for_money(self) -> bool:
+        """Whether people settle up for what they win and lose there."""
+        return not self.tournament and self.private != "play"
+
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One taken seat. ``state`` is ``playing``, ``waiting_big_blind``, ``sitting_out``.

@@ -1,0 +1,152 @@
+"""Where the chips at a table come from: all in which tables with a wallet's money, cash, a loan or a tournament's chips
+differ for the room. `chips_of` alone reads it off a table's terms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal, Protocol
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Posting
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.table.model.view import TableTerms
+from cardroom.table.values.kinds import LeaveReason
+
+HOUR_MS: Final = 3_600_000
+
+Balance = Callable[[str], int]
+"""The balance of an account."""
+
+Lend = Callable[[TableTerms, str, int], str]
+"""Returns the account of a private game that lends a player so many chips. Refuses ("private-chips") more than it may."""
+
+Apart = Literal["", "live", "private"]
+
+
+class ChipSource(Protocol):
+    """The origin of the chips at a table. The postings are those beside the stacks when chips come and go."""
+
+    are_money: bool
+    """Whether the chips are a player's money."""
+    are_won: bool
+    """Whether the statistics add up what players win in chips."""
+    are_counted: bool
+    """Whether the statistics count the hands at all."""
+    apart: Apart
+    """What a table is that stands apart from the lobby and has a pool of its own, "" for a table of the lobby."""
+    has_own_book: bool
+    """Whether each table has a rulebook of its own, which goes with it."""
+    closed_by: LeaveReason
+    """On whose account players leave when such a table is closed."""
+
+    def closes_after_ms(self, settings: RoomSettings) -> int | None:
+        """Return how long a table without players stays open, None until staff close it."""
+
+    def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
+        """Return the account that pays for chips which a player brings, "" for the player's wallet. Refuses as `lend`."""
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """Return the postings for chips that a player brings, beside the stack and what was in flight."""
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """Return the postings for chips that leave a player's stack."""
+
+
+class WalletChips:
+    """Chips for money in wallets. See `ChipSource`."""
+
+    are_money = are_won = are_counted = True
+    apart: Apart = ""
+    has_own_book = False
+    closed_by: LeaveReason = "staff"
+
+    def closes_after_ms(self, settings: RoomSettings) -> int | None:
+        """See `ChipSource`."""
+        return settings.empty_table_closes_after_ms
+
+    def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
+        """See `ChipSource`."""
+        return ""
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ()
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ((accounts.wallet(player), amount),)
+
+
+class TillChips(WalletChips):
+    """Chips of a live table: issued for cash, which lies in the till, and no more when it is paid out. See `ChipSource`."""
+
+    apart: Apart = "live"
+
+    def closes_after_ms(self, settings: RoomSettings) -> int | None:
+        """See `ChipSource`."""
+        return None
+
+    def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
+        """See `ChipSource`."""
+        return accounts.MINT
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return (accounts.MINT, -amount), (accounts.till(terms.house), amount)
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return (accounts.till(terms.house), -amount), (accounts.MINT, 2 * amount)
+
+
+class LentChips:
+    """Chips of a private game: lent, and claimed by those who have given them back; a claim is used up first. No
+    wallet pays for them or gets them. See `ChipSource`.
+    """
+
+    are_money = are_won = are_counted = False
+    apart: Apart = "private"
+    has_own_book = True
+    closed_by: LeaveReason = "host"
+
+    def closes_after_ms(self, settings: RoomSettings) -> int | None:
+        """See `ChipSource`."""
+        return settings.private_empty_hours * HOUR_MS
+
+    def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
+        """See `ChipSource`."""
+        return lend(terms, player, amount)
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        game, claim = accounts.game(terms.table), accounts.claim(terms.table, player)
+        if balance(claim) >= amount:  # it is lent already
+            return (claim, -amount), (game, amount)
+        return (game, -amount), (accounts.lent(terms.table, player), amount)
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ((accounts.claim(terms.table, player), amount),)
+
+
+class IssuedChips(WalletChips):
+    """Chips of a tournament, which issues and takes them itself: no posting of the table's moves any. See `ChipSource`."""
+
+    are_money = are_won = False
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ()
+
+
+WALLETS, TILL, LENT, ISSUED = WalletChips(), TillChips(), LentChips(), IssuedChips()
+
+
+def chips_of(terms: TableTerms) -> ChipSource:
+    """Return where the chips at a table with these terms come from."""
+    if terms.private:
+        return LENT
+    if terms.tournament:
+        return ISSUED
+    return TILL if terms.live else WALLETS
