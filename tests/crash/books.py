@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from cardroom.cash.cash_table import load_table, open_table
+from cardroom.cash.cash_table import open_table
 from cardroom.ledger import accounts
 from cardroom.room.hosting.journal import decode_record, decode_step
-from cardroom.room.hosting.stored_table import StoredTable, kept_tables, replay
-from cardroom.room.hosting.table_stream import TableStream
+from cardroom.room.hosting.owner_stream import OwnerStream
+from cardroom.room.hosting.stored_table import StoredTable, kept_tables, restore
+from cardroom.room.hosting.table_owner import TableOwner, TableSteps
+from cardroom.room.hosting.watched_table import Audience
 from cardroom.room.lobby.lines import JOINED, LEFT
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.book_loading import book_from_text
@@ -161,11 +163,9 @@ def check_table(kept: StoredTable, book: Rulebook, balances: Mapping[str, int]) 
     if terms.private:
         assert kept.book is not None, "its host made a book of its own"
         book = book_from_text(kept.book.text)
-    if state.snapshot is None:
-        table = open_table(terms, book)
-    else:
-        table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-    replay(TableStream(table, 0, 0), state, kept.seeds)
+    table = open_table(terms, book)
+    owner = TableOwner(table, table.book.version, Audience())
+    restore(OwnerStream(owner, TableSteps(state.table.book or "")), kept)
     hand = table.hand
     at_start = {dealt.player: dealt.stack for dealt in hand.players} if hand else {}
     for seat in table.seats.values():

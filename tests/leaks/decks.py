@@ -15,7 +15,6 @@ import cardroom.room.archive.finished_hands
 import cardroom.room.hosting.own_cards
 import cardroom.room.hosting.shown_cards
 import cardroom.room.hosting.shuffling
-import cardroom.room.hosting.stored_table
 from cardroom.cards import deck as cards_deck
 from cardroom.cards import seal as cards_seal
 
@@ -23,7 +22,6 @@ SHUFFLERS = (
     cardroom.cards.seal,
     cardroom.room.archive.finished_hands,
     cardroom.room.hosting.shown_cards,
-    cardroom.room.hosting.stored_table,
     cardroom.room.hosting.shuffling,
 )
 """Every module that makes a deck out of a seed."""

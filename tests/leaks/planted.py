@@ -14,7 +14,7 @@ from cardroom.cards.card import card_text, cards_text
 from cardroom.room.archive import finished_hands as hands
 from cardroom.room.hosting import client_answers
 from cardroom.room.hosting import shuffling as room_shuffling
-from cardroom.room.hosting.table_stream import HandLog
+from cardroom.room.hosting.hand_log import HandLog
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool
@@ -202,18 +202,18 @@ def seed_in_message(patch: Patch) -> None:
     """The seed itself is told where the hand's commitment stands."""
     real = dealing.open_hand
     seeds: dict[str, bytes] = {}
-    stored = room_shuffling.HandSeed
+    sealed = room_shuffling.seal_deck
 
-    def keeps(hand: str, seed: bytes) -> Any:
-        seeds[hand] = seed
-        return stored(hand, seed)
+    def keeps(seed: bytes, hand: bytes) -> Any:
+        seeds[hand.decode()] = seed
+        return sealed(seed, hand)
 
     def leaky(state: Any, command: Any, *args: Any) -> Any:
         hand = real(state, command, *args)
         hand.seal = seeds[command.hand].hex()
         return hand
 
-    patch.setattr(room_shuffling, "HandSeed", keeps)
+    patch.setattr(room_shuffling, "seal_deck", keeps)
     patch.setattr(dealing, "open_hand", leaky)
 
 
@@ -228,10 +228,10 @@ def speed_of_muck(patch: Patch) -> None:
         if self.table.hand is not None:
             decks[self.terms.table] = self.table.hand.engine.setup.deck[-1]
 
-    def leaky(self: TableWriter, command: Any, decided: Any, along: Any, now_ms: int) -> None:
-        pause = self._wakes._pause
+    def leaky(self: TableWriter, made: Any, *args: Any) -> None:
+        pause, now_ms = self._wakes._pause, made.asked.now_ms
         before = pause.ends_ms
-        real(self, command, decided, along, now_ms)
+        real(self, made, *args)
         if self.table.hand is None and pause.ends_ms > max(before, now_ms):
             pause.ends_ms += 10 * decks.get(self.terms.table, 0)
             self._wakes.set(now_ms)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from cardroom.cards.card import card
-from cardroom.room.hosting import stored_table as recovery
+from cardroom.room.hosting import table_owner as recovery
 from cardroom.room.hosting import table_writer as writer
 from cardroom.table import acting
 from cardroom.table.open_face import open_face_view as rows_showing

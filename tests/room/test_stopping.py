@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.hosting.owner_stream import says
+from cardroom.room.hosting.owner_step import says
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.testing.whole_room import TestRoom
 from tests.postgres import needs_postgres, server

@@ -10,7 +10,6 @@ from cardroom.room.account_desk.password_codes import CodeDesk
 from cardroom.room.account_desk.roles_and_invitations import PeopleDesk
 from cardroom.room.accounts_of_room import AccountsOfRoom
 from cardroom.room.archive.finder import PlayerFinder
-from cardroom.room.archive.readings import shown_cards
 from cardroom.room.arrivals import Arrivals, Greeting
 from cardroom.room.cashier.day_closing import Closing
 from cardroom.room.cashier.payments import Payments
@@ -90,7 +89,6 @@ from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.room.watch_requests import WatchRequests
 from cardroom.table.events import (
-    CardsShown,
     HandEnded,
     HandStarted,
     HandVoided,
@@ -233,7 +231,6 @@ class Room(AccountsOfRoom):
         to.store_with(self.penalties.records, {PenaltyCounted})
         to.store_with(self.jackpots.records, {JackpotHit})
         to.store_with(self.readings.records, {HandEnded, HandVoided}, in_private_games=True)
-        to.store_with(shown_cards, {CardsShown}, in_private_games=True)
         seats = SeatsFollowed(self.tables, self.pools, self.lobby, self.lines, self.keeper)
         to.follow(self.jackpots.stepped)
         to.follow(seats.moved, MOVED)

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.room.archive.statistics import session_of
 from cardroom.room.archive.statistics_audit import miscounted_in
-from cardroom.room.hosting import table_stream
+from cardroom.room.hosting import hand_log
 from cardroom.room.hosting.hand_counts import counts_of, went_on
 from cardroom.room.hosting.journal import decode_record
 from cardroom.rules import house
@@ -221,7 +221,7 @@ def test_the_audit_counts_every_hand_again_from_its_record(
         room.deal(table)
         room.play(table)
         assert miscounted_in(tmp_path) == []
-        counts = table_stream.counts_of
+        counts = hand_log.counts_of
 
         def wrong(*about: Any) -> HandCounts:
             found = counts(*about)
@@ -229,7 +229,7 @@ def test_the_audit_counts_every_hand_again_from_its_record(
             found.shares[name] = msgspec.structs.replace(share, raised=1 - share.raised)
             return found
 
-        monkeypatch.setattr(table_stream, "counts_of", wrong)
+        monkeypatch.setattr(hand_log, "counts_of", wrong)
         room.deal(table)
         room.play(table)
     assert audit_store(tmp_path).findings == [], "the file agrees with itself"

@@ -163,7 +163,7 @@ def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(
     def other(*_: object) -> None:
         raise StreamBroken("table", 4, "it does not bring about what is written")
 
-    monkeypatch.setattr(rebuilding, "replay", other)
+    monkeypatch.setattr(rebuilding, "restore", other)
     refused = room.refused(room.room.staff.thaw(staff, table, "a defect of the program"))
     assert refused.code == "table-not-mended" and "step 4" in refused.message
     assert room.room.tables[table] is broken_writer and broken_writer.is_frozen

@@ -10,7 +10,6 @@ from cardroom.room.hosting.house import OPEN_FOR_MS
 from cardroom.room.hosting.house_commands import OpenHand
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import decode_record
-from cardroom.room.hosting.shown_cards import kept_of
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import PERMISSIONS, check_may
@@ -28,11 +27,6 @@ from cardroom.table.model.decided import Decided
 WATCHED: Final = "watch_hand"
 READ: Final = "read_hand"
 READ_ALL: Final = "read_hands"
-
-
-def shown_cards(writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
-    """Return the rows of cards that a player shows after a hand, for the step's commit."""
-    return SideEffects(changes=kept_of(decided.events, writer.table.over, now_ms))
 
 
 class Readings:

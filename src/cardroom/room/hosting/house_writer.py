@@ -13,7 +13,8 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.owner import Asking, Chance
-from cardroom.room.hosting.owner_stream import NOBODY, OwnerStream, StoredOwner
+from cardroom.room.hosting.owner_step import NOBODY
+from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import OnRejected, Outbox, Tell, nothing_to_put_back
 from cardroom.rules.refused import Refused

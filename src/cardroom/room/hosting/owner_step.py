@@ -2,10 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple, Protocol
+
 import msgspec
 
 from cardroom.ledger.entry import Entry
+from cardroom.room.hosting.owner import Asking, Chance, Ruled
 from cardroom.room.runtime.compression import compressed, decompressed
+from cardroom.store.messages import Message
+from cardroom.store.rows import JournalRow
+
+NOBODY: Final = ("", "")
+"""The requester of what the room does by itself; see `OwnerStep`."""
+
+
+class Made(NamedTuple):
+    """A decided command on its way into its owner's stream. `by` are the requester and the id of the request; the deck of
+    `hand` goes to the vault.
+    """
+
+    command: Any
+    asked: Asking
+    ruled: Ruled
+    message: Message | None = None
+    declined: str = ""
+    by: tuple[str, str] = NOBODY
+    hand: str = ""
+
+
+class ReadStep(NamedTuple):
+    """A step read back: the command with its context. `hand` is the one whose deck it needs, `proves` says whether the
+    results of a replay (and the code of its refusal) are those written.
+    """
+
+    command: Any
+    asked: Asking
+    proves: Callable[[Ruled, str], bool]
+    hand: str = ""
+    number: int = 0
+    sent: Sequence[tuple[str, int]] = ()
+
+
+class Steps(Protocol):
+    """How the steps of a kind of owner are written: whole, or in a short form where they are many."""
+
+    def command(self, body: bytes) -> Any:
+        """Return the command in a message. Raises `msgspec.MsgspecError` where there is none that the owner knows."""
+
+    def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
+        """Return the row of a decided command, which sends these messages."""
+
+    def read(self, row: JournalRow) -> ReadStep:
+        """Return the step of a row. Raises `msgspec.MsgspecError` or `StoreUnusable` for one that cannot be replayed."""
+
+    def saves(self, ruled: Ruled) -> bool:
+        """Whether the owner's state is to be saved with this step in any case."""
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True):
@@ -40,6 +93,49 @@ class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
     closes: bool = False
 
 
+class OwnerSteps:
+    """Steps as `OwnerStep`s, with everything they brought about. See `Steps`."""
+
+    def __init__(self, commands: Any) -> None:
+        self._decode = msgspec.json.Decoder(commands).decode
+
+    def command(self, body: bytes) -> Any:
+        """See `Steps`."""
+        return self._decode(body)
+
+    def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
+        """See `Steps`."""
+        ruled, asked, hand = made.ruled, made.asked, made.hand
+        step = OwnerStep(
+            at_ms=asked.now_ms,
+            command=raw(made.command),
+            events=tuple([raw(event) for event in ruled.events]),
+            entries=tuple(ruled.entries),
+            messages=tuple([Sent(one.receiver, one.number, msgspec.Raw(one.body)) for one in messages]),
+            player=made.by[0],
+            asked=made.by[1],
+            sender=asked.sender,
+            number=made.message.number if made.message else 0,
+            declined=made.declined,
+            drawn=asked.chance.drawn,
+            hand=hand,
+            closes=ruled.closes,
+        )
+        return JournalRow(owner, seq, hand or None, asked.now_ms, encode_owner_step(step))
+
+    def read(self, row: JournalRow) -> ReadStep:
+        """See `Steps`."""
+        step = decode_owner_step(row.payload)
+        asked = Asking(step.sender, step.at_ms, Chance(step.drawn))
+        sent = [(one.to, one.number) for one in step.messages]
+        proves = partial(_brings_about, step)
+        return ReadStep(self._decode(step.command), asked, proves, step.hand, step.number, sent)
+
+    def saves(self, ruled: Ruled) -> bool:
+        """See `Steps`."""
+        return ruled.closes
+
+
 _encode = msgspec.json.Encoder().encode
 _step_of = msgspec.json.Decoder(OwnerStep).decode
 
@@ -57,3 +153,33 @@ def encode_owner_step(step: OwnerStep) -> bytes:
 def decode_owner_step(payload: bytes) -> OwnerStep:
     """Return the step that `encode_owner_step` wrote. Raises `msgspec.DecodeError` for anything else."""
     return _step_of(decompressed(payload))
+
+
+def _brings_about(step: OwnerStep, ruled: Ruled, declined: str) -> bool:
+    """Whether the results written in a step are those of its replay.
+
+    Written values count as this program reads them: a field that was added since has its default.
+    """
+    return (
+        (step.entries, step.declined, step.closes) == (tuple(ruled.entries), declined, ruled.closes)
+        and [sent.to for sent in step.messages] == [letter.to for letter in ruled.letters]
+        and all_say(step.events, ruled.events)
+        and all_say([sent.body for sent in step.messages], [letter.body for letter in ruled.letters])
+    )
+
+
+def all_say(written: Sequence[msgspec.Raw], made: Sequence[object]) -> bool:
+    """Whether each text says the same as the value at its position."""
+    return len(written) == len(made) and all(
+        says(text, value) for text, value in zip(written, made, strict=True)
+    )
+
+
+def says(written: msgspec.Raw, made: object) -> bool:
+    """Whether a text says the same as a value; see `_brings_about`."""
+    if bytes(written) == bytes(raw(made)):
+        return True
+    try:
+        return bool(msgspec.json.decode(written, type=type(made)) == made)
+    except msgspec.MsgspecError:
+        return False

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cardroom.room.hosting.owner import Asking, Chance, Letter, Owner, Ruled, check_own
-from cardroom.room.hosting.owner_step import OwnerStep, Sent, decode_owner_step, encode_owner_step, raw
+from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled, check_own
+from cardroom.room.hosting.owner_step import NOBODY, Made, OwnerSteps, Steps
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight, OwnerState
 from cardroom.store.faults import StoreUnusable
@@ -22,9 +22,6 @@ STEPS_A_SNAPSHOT: Final = 100
 
 Make = Callable[[str], Owner]
 """Makes an empty owner from its id: its first command says what it is."""
-
-NOBODY: Final = ("", "")
-"""The requester of what the room does by itself; see `OwnerStep`."""
 
 _NO_SEEDS: Final[Mapping[str, bytes]] = MappingProxyType({})
 _NEVER: Final = MailCount()
@@ -65,17 +62,21 @@ class OwnerStream:
     They move when a command is decided. If the commit is not stored, the owner has to be restored.
     """
 
-    def __init__(self, owner: Owner) -> None:
+    def __init__(self, owner: Owner, steps: Steps | None = None, called: str = "") -> None:
+        """`steps` say how they are written: whole, unless the owner has a form of its own. Faults name it as it is
+        `called`, by its id if by nothing else.
+        """
         self.owner = owner
+        self._called = called or owner.id
         self.seq = self.snapshot_seq = self.last_ms = 0
         self.counts: Mapping[str, MailCount] = {}
-        self._decode = msgspec.json.Decoder(owner.commands).decode
+        self._steps = steps or OwnerSteps(owner.commands)
 
     # ------------------------------------------------------------------ deciding
 
     def command_of(self, message: Message) -> Any:
         """Return the command in a message. Raises `msgspec.MsgspecError` where there is none that the owner knows."""
-        return self._decode(message.body)
+        return self._steps.command(message.body)
 
     def is_next(self, message: Message) -> bool:
         """Whether a message is its sender's next one: neither taken before nor ahead of another."""
@@ -103,37 +104,32 @@ class OwnerStream:
             declined = refused.code
             ruled = self.owner.decline(command, asked, refused)
         check_own(self.owner.id, ruled.entries)
-        messages = self._numbered(ruled.letters, asked.now_ms)
-        step = OwnerStep(
-            at_ms=asked.now_ms,
-            command=raw(command),
-            events=tuple([raw(event) for event in ruled.events]),
-            entries=tuple(ruled.entries),
-            messages=tuple([Sent(one.receiver, one.number, msgspec.Raw(one.body)) for one in messages]),
-            player=by[0],
-            asked=by[1],
-            sender=asked.sender,
-            number=message.number if message else 0,
-            declined=declined,
-            drawn=asked.chance.drawn,
-            hand=hand,
-            closes=ruled.closes,
-        )
-        self._advance(self.seq + 1, step)
-        row = JournalRow(self.owner.id, self.seq, hand or None, asked.now_ms, encode_owner_step(step))
-        commit = Commit(
+        return ruled, self.commit(Made(command, asked, ruled, message, declined, by, hand))
+
+    def row(self, made: Made, messages: tuple[Message, ...] = ()) -> JournalRow:
+        """Return the row of the next step, a command that the owner has decided."""
+        asked, number = made.asked, made.message.number if made.message else 0
+        sent = [(one.receiver, one.number) for one in messages]
+        self._advance(self.seq + 1, asked, number, sent)
+        return self._steps.row(self.owner.id, self.seq, made, messages)
+
+    def commit(self, made: Made) -> Commit:
+        """Return the commit of a command that the owner has decided: the next step with all that it brings about."""
+        ruled, hand = made.ruled, made.hand
+        messages = self._numbered(ruled.letters, made.asked.now_ms) if ruled.letters else ()
+        row = self.row(made, messages)
+        return Commit(
             journal=(row,),
-            entries=step.entries,
+            entries=tuple(ruled.entries),
             hand=ruled.hand,
-            snapshot=self._snapshot(ruled.closes),
-            seeds=(HandSeed(hand, asked.chance.deck),) if hand else (),
+            snapshot=self._snapshot(ruled),
+            seeds=(HandSeed(hand, made.asked.chance.deck),) if hand else (),
             log=tuple(ruled.log),
             changes=(*ruled.opens, *ruled.changes),
             messages=messages,
-            taken=message,
+            taken=made.message,
             closes=self.owner.id if ruled.closes else "",
         )
-        return ruled, commit
 
     def _numbered(self, letters: Sequence[Letter], now_ms: int) -> tuple[Message, ...]:
         """Return the messages of a step, each receiver's numbered on from the last."""
@@ -144,21 +140,21 @@ class OwnerStream:
             messages.append(Message(self.owner.id, to, sent[to], now_ms, msgspec.json.encode(body)))
         return tuple(messages)
 
-    def _advance(self, seq: int, step: OwnerStep) -> None:
-        self.seq, self.last_ms = seq, step.at_ms
-        if not (step.number or step.messages):
+    def _advance(self, seq: int, asked: Asking, number: int, sent: Sequence[tuple[str, int]]) -> None:
+        self.seq, self.last_ms = seq, asked.now_ms
+        if not (number or sent):
             return
         counts = dict(self.counts)
-        if step.number:
-            counts[step.sender] = MailCount(counts.get(step.sender, _NEVER).sent, step.number)
-        for sent in step.messages:
-            counts[sent.to] = MailCount(sent.number, counts.get(sent.to, _NEVER).taken)
+        if number:
+            counts[asked.sender] = MailCount(counts.get(asked.sender, _NEVER).sent, number)
+        for to, sent_number in sent:
+            counts[to] = MailCount(sent_number, counts.get(to, _NEVER).taken)
         self.counts = counts
 
     # ------------------------------------------------------------------ snapshots
 
-    def _snapshot(self, closes: bool) -> Snapshot | None:
-        if not closes and self.seq - self.snapshot_seq < STEPS_A_SNAPSHOT:
+    def _snapshot(self, ruled: Ruled) -> Snapshot | None:
+        if not self._steps.saves(ruled) and self.seq - self.snapshot_seq < STEPS_A_SNAPSHOT:
             return None
         snapshot = self.as_it_stands()
         if snapshot is not None:
@@ -177,63 +173,43 @@ class OwnerStream:
 
         Raises `StreamBroken` if snapshot or steps are not what was written, or the replay differs.
         """
+        self.load(stored)
+        self.replay(stored)
+
+    def load(self, stored: StoredOwner) -> None:
+        """Load the newest snapshot alone."""
         state = stored.state
         if state.unproven:
-            raise StreamBroken(self.owner.id, state.last_seq, state.unproven)
+            raise StreamBroken(self._called, state.last_seq, state.unproven)
         if state.snapshot is not None:
             self.owner.load(state.snapshot.payload, stored.seeds)
             self.snapshot_seq = state.snapshot.seq
         self.counts = stored.counts
-        for row in state.tail:
-            self._replay(row, stored.seeds)
-        self.seq = state.last_seq
 
-    def _replay(self, row: JournalRow, seeds: Mapping[str, bytes]) -> None:
-        owner = self.owner
-        step = decode_owner_step(row.payload)
+    def replay(self, stored: StoredOwner, heard: Callable[[Ruled], None] = lambda _: None) -> None:
+        """Carry out the steps after the snapshot again; `heard` gets the results of each."""
+        for row in stored.state.tail:
+            heard(self._replayed(row, stored.seeds))
+        self.seq = stored.state.last_seq
+
+    def _replayed(self, row: JournalRow, seeds: Mapping[str, bytes]) -> Ruled:
+        owner, step = self.owner, self._steps.read(row)
         seed = seeds.get(step.hand, b"") if step.hand else b""
         if step.hand and not seed:
-            raise StreamBroken(owner.id, row.seq, f"the vault has no seed for hand {step.hand}")
-        command, asked = self._decode(step.command), Asking(step.sender, step.at_ms, Chance(step.drawn, seed))
+            raise StreamBroken(self._called, row.seq, f"the vault has no seed for hand {step.hand}")
+        asked = step.asked._replace(chance=step.asked.chance._replace(deck=seed))
         declined = ""
         try:
-            ruled = owner.decide(command, asked)
+            ruled = owner.decide(step.command, asked)
         except Refused as refused:
-            if not step.sender:
+            if not asked.sender:
                 words = f"carried out again it is refused: {refused.code}"
-                raise StreamBroken(owner.id, row.seq, words) from refused
+                raise StreamBroken(self._called, row.seq, words) from refused
             declined = refused.code
-            ruled = owner.decline(command, asked, refused)
-        if not _brings_about(step, ruled, declined):
-            raise StreamBroken(owner.id, row.seq, "carried out again it does not bring about what is written")
-        self._advance(row.seq, step)
-
-
-def _brings_about(step: OwnerStep, ruled: Ruled, declined: str) -> bool:
-    """Whether the results written in a step are those of its replay.
-
-    Written values count as this program reads them: a field that was added since has its default.
-    """
-    return (
-        (step.entries, step.declined, step.closes) == (tuple(ruled.entries), declined, ruled.closes)
-        and [sent.to for sent in step.messages] == [letter.to for letter in ruled.letters]
-        and all_say(step.events, ruled.events)
-        and all_say([sent.body for sent in step.messages], [letter.body for letter in ruled.letters])
-    )
-
-
-def all_say(written: Sequence[msgspec.Raw], made: Sequence[object]) -> bool:
-    """Whether each text says the same as the value at its position."""
-    return len(written) == len(made) and all(
-        says(text, value) for text, value in zip(written, made, strict=True)
-    )
-
-
-def says(written: msgspec.Raw, made: object) -> bool:
-    """Whether a text says the same as a value; see `_brings_about`."""
-    if bytes(written) == bytes(raw(made)):
-        return True
-    try:
-        return bool(msgspec.json.decode(written, type=type(made)) == made)
-    except msgspec.MsgspecError:
-        return False
+            ruled = owner.decline(step.command, asked, refused)
+        if not step.proves(ruled, declined):
+            raise StreamBroken(
+                self._called, row.seq, "carried out again it does not bring about what is written"
+            )
+        self._advance(row.seq, asked, step.number, step.sent)
+        return ruled

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from cardroom.cash.cash_table import CashTable
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
 from cardroom.room.hosting.shown_cards import gives_time
 from cardroom.room.runtime.settings import RoomSettings
@@ -18,6 +17,8 @@ from cardroom.table.events import (
     PublicEvent,
     RestOfBoardShown,
 )
+from cardroom.table.model.over import LastHand
+from cardroom.table.table import Table
 
 NEVER: Final = 1 << 62
 
@@ -76,6 +77,21 @@ def pause_after_hand_ms(settings: RoomSettings, events: Sequence[PublicEvent]) -
     return looked_at_ms + (reveal_ms(events) + SLACK_MS if settings.pause_waits_for_pages else 0)
 
 
+def rest_until(
+    settings: RoomSettings, events: Sequence[PublicEvent], over: LastHand | None, now_ms: int, before_ms: int
+) -> int:
+    """Return when the pause of a table ends after a step with these `events`, which may begin one or make it longer;
+    `over` is the hand that is looked at. It ended `before_ms` until now.
+    """
+    ends_ms = before_ms
+    for event in events:
+        if isinstance(event, ENDS):
+            ends_ms = now_ms + pause_after_hand_ms(settings, events)
+        elif gives_time(event, over):
+            ends_ms = max(ends_ms, now_ms + settings.pause_after_hand_ms)
+    return ends_ms
+
+
 class HandPause:
     """The time at which the next hand may start, `ends_ms`; 0 during a hand, or before the first one."""
 
@@ -83,15 +99,11 @@ class HandPause:
         self._settings = settings
         self.ends_ms = 0
 
-    def follow(self, table: CashTable, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
+    def follow(self, table: Table[Any], events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
         """Follow a step of the table; `in_hand` says whether a hand is under way after it."""
-        for event in events:
-            if isinstance(event, ENDS):
-                self.ends_ms = now_ms + pause_after_hand_ms(self._settings, events)
-            elif gives_time(event, table.over):
-                self.ends_ms = max(self.ends_ms, now_ms + self._settings.pause_after_hand_ms)
-            elif isinstance(event, HandStarted):
-                self.ends_ms = 0
+        if any(isinstance(event, HandStarted) for event in events):
+            self.ends_ms = 0
+        self.ends_ms = rest_until(self._settings, events, table.over, now_ms, self.ends_ms)
         if self.ends_ms == 0 and not in_hand and table.ready_to_deal(now_ms):
             self.ends_ms = now_ms + self._settings.pause_before_first_hand_ms
 
@@ -100,7 +112,7 @@ class TableClock:
     """When a table does something by itself: at the end of a turn, for a removal, or to deal the next hand."""
 
     def __init__(
-        self, table: CashTable, settings: RoomSettings, timers: Timers, awake: Callable[[], None]
+        self, table: Table[Any], settings: RoomSettings, timers: Timers, awake: Callable[[], None]
     ) -> None:
         """`awake` is called when something may be `due`."""
         self._table = table

@@ -10,9 +10,8 @@ import msgspec
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.watched_table import Answer
-from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.outbox import OnRejected
-from cardroom.store.rows import Change, HandSeed, Json, LogRecord
+from cardroom.store.rows import Change, Json, LogRecord
 from cardroom.table.events import HandVoided
 from cardroom.table.model.commands import Command, VoidHand
 from cardroom.table.model.decided import Decided
@@ -29,9 +28,6 @@ class SideEffects(NamedTuple):
 class StepContext(msgspec.Struct, frozen=True):
     """The context of a command: see `TableWriter.carry_out`."""
 
-    asked: to_client.Done | None
-    player: str
-    seeds: tuple[HandSeed, ...]
     log: tuple[LogRecord, ...]
     then: Callable[[], None] | None
     house: tuple[HouseCommand, ...]

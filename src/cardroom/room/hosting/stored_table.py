@@ -5,21 +5,24 @@ The question is answered off the event loop; rebuilding then asks nothing more.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
-from cardroom.room.hosting.journal import decode_request, decode_step, encode, with_cards
-from cardroom.room.hosting.owner_stream import StreamBroken
-from cardroom.room.hosting.recent import HANDS_KEPT, STEPS_KEPT
+import msgspec
+
+from cardroom.room.hosting.journal import Record, decode_record, decode_request, encode
+from cardroom.room.hosting.owner import Ruled
+from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
+from cardroom.room.hosting.recent import HANDS_KEPT, STEPS_KEPT, steps_before
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.table_stream import TableStream
-from cardroom.room.hosting.watched_table import WatchedTable, private_of
+from cardroom.room.hosting.table_owner import TableOwner, TableRuled
+from cardroom.room.hosting.watched_table import WatchedTable
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.store.answers import TableState
+from cardroom.store.answers import OwnerState, TableState
+from cardroom.store.messages import MailCount
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import JournalRow, RulebookRecord
-from cardroom.table.model.commands import StartHand
 
 RECALLED_STEPS: Final = 500
 """The number of steps read back from each table's journal, to know the requests carried out before the start."""
@@ -28,7 +31,7 @@ RECALLED_STEPS: Final = 500
 class StoredTable(NamedTuple):
     """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot with the records of
     their hands, for new viewers, the seeds of the hands to be replayed and of the last one before them, its rulebook,
-    and the number of letters to its house.
+    and the counts of letters to its house.
     """
 
     state: TableState
@@ -37,7 +40,21 @@ class StoredTable(NamedTuple):
     records: Mapping[str, bytes]
     seeds: Mapping[str, bytes]
     book: RulebookRecord | None
-    letters_sent: int
+    counts: Mapping[str, MailCount]
+
+    @property
+    def stream(self) -> StoredOwner:
+        """The table's stream as an owner's; whoever asks has looked whether it is `unproven`."""
+        state = OwnerState(self.state.snapshot, self.state.tail, self.state.last_seq)
+        return StoredOwner(state, self.counts, self.seeds)
+
+    def decoded(self) -> dict[str, Record]:
+        """The records of its last hands; an older program's with other events are left out: nothing needs them."""
+        found = {}
+        for hand, record in self.records.items():
+            with contextlib.suppress(msgspec.ValidationError):
+                found[hand] = decode_record(record)
+        return found
 
 
 def kept_tables(reader: Reader) -> list[StoredTable]:
@@ -68,8 +85,8 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
     if table.book is not None and table.book not in books:
         books[table.book] = reader.rulebook(table.book)
     book = books.get(table.book or "")
-    letters_sent = sum(count.sent for count in reader.mail_counts(table.id).values())
-    return StoredTable(state, tuple(last), tuple(before), records, seeds, book, letters_sent)
+    counts = reader.mail_counts(table.id)
+    return StoredTable(state, tuple(last), tuple(before), records, seeds, book, counts)
 
 
 def _last_hands(rows: Sequence[JournalRow]) -> list[str]:
@@ -88,46 +105,21 @@ def recall(repeats: Repeats, kept: StoredTable) -> None:
             repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
 
 
-def replay(
-    stream: TableStream,
-    state: TableState,
-    seeds: Mapping[str, bytes],
-    followed_by: WatchedTable | None = None,
-) -> None:
-    """Replay the steps after the snapshot that the stream's table was loaded from; who watches the table follows them.
+def restore(stream: OwnerStream, kept: StoredTable, watched: WatchedTable | None = None) -> None:
+    """Load an opened table from its newest snapshot, and replay the steps after it; who watches it is shown the last ones.
 
     Each step must produce the very events it is stored with, or `StreamBroken` names it: then the software has changed
     under a running table, or the journal is not what was written.
     """
-    table = stream.table
-    for row in state.tail:
-        step = decode_step(row)
-        if step.book and step.book != state.table.book:
-            opened_by = state.table.book or "another"
-            raise _broken(
-                row, f"dealt by version {step.book} of the rulebook, but the table was opened by {opened_by}"
-            )
-        deck = None
-        if isinstance(step.command, StartHand) and step.command.seal and not step.begins_hand:
-            deck = list(ORDERED_DECK)  # any deck will do: no card was dealt, and its seed was not stored
-        elif isinstance(step.command, StartHand) and step.command.seal:  # else a person dealt
-            seed = seeds.get(step.command.hand)
-            if seed is None:
-                raise _broken(row, f"the vault has no seed for hand {step.command.hand}")
-            deck = shuffled_deck(seed, step.command.hand.encode())
-        command = with_cards(step.command, table)
-        decided = table.decide(command, step.at_ms, deck)
-        if not step.brought_about(decided.events):
-            what = type(step.command).__name__
-            raise _broken(row, f"{what} carried out again does not bring about what is written")
-        told = encode(decided.events)
-        stream.hand_log.follow(step.command, decided.events, told)
-        if followed_by is not None:
-            followed_by.audience.note(decided.events)
-            private = private_of(decided, table.seats)
-            followed_by.recent.follow(table.version, step.at_ms, decided.events, told, private)
-    stream.seq = state.last_seq
+    owner = stream.owner
+    assert isinstance(owner, TableOwner), "it is a table's"
+    stream.load(kept.stream)
+    if watched is not None:
+        for step in steps_before(kept.before, kept.decoded(), owner.table.version):
+            watched.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
 
+    def heard(ruled: Ruled) -> None:
+        if watched is not None and isinstance(ruled, TableRuled):
+            watched.replayed(ruled.news)
 
-def _broken(row: JournalRow, why: str) -> StreamBroken:
-    return StreamBroken(f"table {row.table_id}", row.seq, why)
+    stream.replay(kept.stream, heard)

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Protocol
 
 import structlog
-from msgspec.structs import replace
 
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
@@ -17,30 +16,35 @@ from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import Answered, HouseCommand
 from cardroom.room.hosting.house_writer import HouseWriter
-from cardroom.room.hosting.journal import check_writable, encode, with_places
+from cardroom.room.hosting.journal import check_writable, with_places
+from cardroom.room.hosting.owner import Asking, Chance, Letter
+from cardroom.room.hosting.owner_step import Made
+from cardroom.room.hosting.owner_stream import OwnerStream
 from cardroom.room.hosting.pauses import TableClock
 from cardroom.room.hosting.recent import Recent
-from cardroom.room.hosting.shuffling import hand_to_deal
+from cardroom.room.hosting.shuffling import start_of_hand
 from cardroom.room.hosting.step_context import SideEffects, StepContext, void_records
 from cardroom.room.hosting.table_entries import entries_of
-from cardroom.room.hosting.table_stream import HandLog, TableStream
-from cardroom.room.hosting.watched_table import Answer, Audience, WatchedTable, private_of
+from cardroom.room.hosting.table_owner import TableOwner, TableRuled, TableSteps
+from cardroom.room.hosting.watched_table import Answer, WatchedTable
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.entropy import SEED_BYTES, draw_chance
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import OnRejected, Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
-from cardroom.store.rows import Change, Commit, HandSeed, LogRecord
+from cardroom.store.rows import Change, Commit, LogRecord
 from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, Extend, PassTime, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms, TableView
+from cardroom.table.values.stakes import Stakes
 
 _log = structlog.get_logger("cardroom.table")
 
@@ -82,24 +86,22 @@ class TableWriter:
     """
 
     def __init__(
-        self,
-        table: CashTable,
-        pool: str,
-        services: TableServices,
-        house: HouseWriter,
-        seq: int = 0,
-        letters_sent: int = 0,
+        self, table: CashTable, pool: str, services: TableServices, house: HouseWriter, opened_by: str = ""
     ) -> None:
+        """`opened_by` is the version of the rulebook that a stored table was opened by."""
         self.table = table
         self.pool = pool
-        self.stream = TableStream(table, seq, letters_sent)
+        self.watched = WatchedTable(table.terms.table, services.presence, services.names)
+        self.audience = self.watched.audience
+        self.owner = TableOwner(table, table.book.version, self.audience)
+        self.hand_log = self.owner.log
+        self.stream = OwnerStream(self.owner, TableSteps(opened_by), f"table {table.terms.table}")
         self._ledger = services.ledger
         self._outbox = services.outbox
         self._clock = services.time.clock
         self._entropy = services.time.entropy
         self._house = house
         self._listener = services.listener
-        self.watched = WatchedTable(table.terms.table, services.presence, services.names)
         self._wakes = TableClock(table, services.settings, services.time.timers, self._awake)
         self.is_frozen = self.was_rejected = False
         self.fault = ""
@@ -116,16 +118,6 @@ class TableWriter:
         return self.stream.seq
 
     @property
-    def hand_log(self) -> HandLog:
-        """The record of the running hand."""
-        return self.stream.hand_log
-
-    @property
-    def audience(self) -> Audience:
-        """See `HostedTable`."""
-        return self.watched.audience
-
-    @property
     def recent(self) -> Recent:
         """The last steps, for new viewers."""
         return self.watched.recent
@@ -137,8 +129,7 @@ class TableWriter:
         command: Command,
         asked: to_client.Done | None = None,
         player: str = "",
-        deck: list[int] | None = None,
-        seeds: tuple[HandSeed, ...] = (),
+        seed: bytes = b"",
         log: tuple[LogRecord, ...] = (),
         then: Callable[[], None] | None = None,
         house: tuple[HouseCommand, ...] = (),
@@ -149,34 +140,34 @@ class TableWriter:
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
 
-        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `fund` the money that
-        the player brings; `log`, `changes` and letters to the `house` are in the same commit. When it is durable,
-        `then` is called and the `answer` goes out, after its connection's text of the step; if it is rejected,
-        `on_rejected` is called.
+        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `seed` that of the deck of
+        a hand which starts, `fund` the money that the player brings; `log`, `changes` and letters to the `house` are in
+        the same commit. When it is durable, `then` is called and the `answer` goes out, after its connection's text of the
+        step; if it is rejected, `on_rejected` is called.
         """
         if self.is_frozen:
             raise self._stands_still()
-        now_ms = self._clock.now_ms()
+        asking = Asking("", self._clock.now_ms(), Chance(b"", seed))
         try:
             check_writable(written := with_places(command, self.table), player, asked)
             waited_for = self.table.waited_for
-            decided = self.table.decide(command, now_ms, deck)
+            ruled = self.owner.decide(written, asking)
         except Refused:
             raise
         except Exception as defect:
             self._freeze(command, defect)
             raise self._stands_still() from defect
-        context = StepContext(asked, player, seeds, log, then, house, fund, answer, on_rejected, changes)
+        decided = ruled.decided
+        made = Made(written, asking, ruled, by=(player, asked.id if asked else ""))
+        context = StepContext(log, then, house, fund, answer, on_rejected, changes)
         try:
-            if decided.is_course_of_a_hand and not (log or house or seeds or changes):
-                self._go_on(written, decided, context, now_ms)
+            if decided.is_course_of_a_hand and not (log or house or changes):
+                self._go_on(made, ruled, context)
             else:
-                voided = void_records(
-                    decided, command, self.terms.table, player, waited_for, self.fault, now_ms
+                ruled.log += void_records(
+                    decided, command, self.terms.table, player, waited_for, self.fault, asking.now_ms
                 )
-                self._keep(
-                    written, decided, replace(context, log=voided + log) if voided else context, now_ms
-                )
+                self._keep(made, ruled, context)
         except StoreFault:
             raise
         except Exception as defect:  # a refusal as well: here it comes too late to be one
@@ -237,58 +228,46 @@ class TableWriter:
 
     # ------------------------------------------------------------------ storing
 
-    def _go_on(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
+    def _go_on(self, made: Made, ruled: TableRuled, context: StepContext) -> None:
         """Store a step that only continues a hand, as most do: only the table has to know, and no money moves."""
-        told = encode(decided.events)
-        row, _ = self.stream.row(command, decided, told, context, now_ms, self.audience)
-        tell = self._telling(decided, told, context, now_ms)
-        self._submit(Commit((row,)), tell, context)
+        commit = Commit((self.stream.row(made),))
+        self._submit(commit, self._telling(ruled, context), context)
         hand = self.table.hand
         if hand is not None and hand.clock is not None and hand.clock.due_ms < self._wakes.alarm.at_ms:
             self._wakes.bring_forward(hand.clock.due_ms)
         self._listener.went_on(self)
 
-    def _keep(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
-        """Send the decision to the disk, and from there to everybody; `command` is as it is written."""
-        if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
+    def _keep(self, made: Made, ruled: TableRuled, context: StepContext) -> None:
+        """Send the decision to the disk, and from there to everybody."""
+        decided, now_ms = ruled.decided, made.asked.now_ms
+        if isinstance(made.command, PassTime) and not (decided.events or decided.private or decided.money):
             self._wakes.set(now_ms)
             return
-        if context.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
-            # Without the players who skip their blind too few were left (CO-8): the next hand takes this
-            # number and a seed of its own, so this seed must not be stored.
-            context = replace(context, seeds=())
+        if any(isinstance(event, HandStarted) for event in decided.events):
+            # Else, without the players who skip their blind, too few were left (CO-8): the next hand takes this number
+            # and a seed of its own, so this seed must not be stored.
+            made = made._replace(hand=self.owner.begins_hand(made.command))
         with self._ledger.attempt():
-            commit, tell = self._written(command, decided, context, now_ms)
+            commit = self._written(made, ruled, context)
+            tell = self._telling(ruled, context)
         self._submit(commit, tell, context)
         if commit.messages:
             self._house.hear(commit.messages)
         self._wakes.stepped(decided.events, now_ms, self.in_hand)
         self._listener.stepped(self, decided, now_ms)
 
-    def _written(
-        self, command: Command, decided: Decided, context: StepContext, now_ms: int
-    ) -> tuple[Commit, Callable[[], None]]:
-        """Return a step's commit, with its money posted, and the call that tells it; `command` is as written."""
-        stream, terms = self.stream, self.terms
-        entries = entries_of(decided.money, terms, stream.seq + 1, now_ms, self._ledger.balance, context.fund)
-        for entry in entries:
+    def _written(self, made: Made, ruled: TableRuled, context: StepContext) -> Commit:
+        """Return a step's commit with what it brings about beside the table; its money is posted."""
+        decided, now_ms, balance = ruled.decided, made.asked.now_ms, self._ledger.balance
+        ruled.entries += entries_of(decided.money, self.terms, self.seq + 1, now_ms, balance, context.fund)
+        for entry in ruled.entries:
             self._ledger.post(entry)
-        told = encode(decided.events)
         self.audience.note(decided.events)
-        row, hand = stream.row(command, decided, told, context, now_ms, self.audience)
-        snapshot = stream.snapshot(hand)
         noted = self._listener.records(self, decided, now_ms)
-        commit = Commit(
-            journal=(row,),
-            entries=entries,
-            hand=hand,
-            snapshot=snapshot,
-            seeds=context.seeds,
-            log=context.log + noted.log,
-            changes=noted.changes + context.changes,
-            messages=stream.letters(self._house.owner, context.house + noted.letters, now_ms),
-        )
-        return commit, self._telling(decided, told, context, now_ms)
+        ruled.log += context.log + noted.log
+        ruled.changes += noted.changes + context.changes
+        ruled.letters += [Letter(self._house.owner, one) for one in context.house + noted.letters]
+        return self.stream.commit(made)
 
     def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
         tells = (tell,) if context.then is None else (tell, context.then)
@@ -340,21 +319,18 @@ class TableWriter:
         """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
         person deals has neither.
         """
-        command, deck, seeds = hand_to_deal(self.table, self._clock.now_ms(), self._entropy)
-        self.carry_out(command, deck=deck, seeds=seeds)
+        table, now_ms, entropy = self.table, self._clock.now_ms(), self._entropy
+        stakes = table.next_hand(now_ms)
+        assert isinstance(stakes, Stakes), "a cash table never holds"
+        seed = entropy(SEED_BYTES) if table.is_dealt_by_room else b""
+        hand = f"{table.terms.table}-{table.hand_count + 1}"
+        self.carry_out(start_of_hand(hand, stakes, seed, draw_chance(entropy)), seed=seed)
 
     # ------------------------------------------------------------------ telling
 
-    def _telling(
-        self, decided: Decided, told: bytes, context: StepContext, now_ms: int
-    ) -> Callable[[], None]:
-        """Build the messages of a step (its public events are `told`) now, to be sent when it is durable."""
-        private = private_of(decided, self.table.seats)
-        version = self.table.version
-        texts = self.watched.stepped(
-            version, now_ms, decided.events, told, private, decided.is_course_of_a_hand
-        )
-        return texts.telling(self.audience, context.answer)
+    def _telling(self, ruled: TableRuled, context: StepContext) -> Callable[[], None]:
+        """Build the messages of a step now, to be sent when it is durable."""
+        return self.watched.stepped(ruled.news).telling(self.audience, context.answer)
 
     def watch(self, connection: ClientConnection) -> None:
         """Show a connection the table as it is now, after all earlier steps; it receives every later one."""

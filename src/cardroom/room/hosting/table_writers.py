@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
-from cardroom.cash.cash_table import CashTable, load_table, open_table
+from cardroom.cash.cash_table import open_table
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.table_writer import TableServices, TableWriter
 from cardroom.rules.rulebook import Rulebook
@@ -33,32 +31,9 @@ class TableWriters:
         self._houses = houses
         self._plays = plays
 
-    def opened(self, terms: TableTerms, book: Rulebook, pool: str) -> TableWriter:
-        """Open an empty table of this pool."""
-        return self._writer(open_table(terms, book, self._plays(terms)), pool, 0, 0)
-
-    def loaded(
-        self,
-        terms: TableTerms,
-        book: Rulebook,
-        pool: str,
-        snapshot: bytes | None,
-        seq: int,
-        letters_sent: int,
-    ) -> TableWriter:
-        """Load a table of this pool from its newest snapshot, if it has one.
-
-        Its journal has `seq` steps, which have sent its house so many letters.
-
-        Raises ValueError or msgspec.ValidationError for other data.
+    def opened(self, terms: TableTerms, book: Rulebook, pool: str, opened_by: str = "") -> TableWriter:
+        """Open an empty table of this pool, which a stored one is loaded into: it was `opened_by` this version of the
+        rulebook.
         """
-        plays = self._plays(terms)
-        if snapshot is None:
-            table = open_table(terms, book, plays)
-        else:
-            table = load_table(terms, book, msgspec.json.decode(snapshot), plays)
-        return self._writer(table, pool, seq, letters_sent)
-
-    def _writer(self, table: CashTable, pool: str, seq: int, letters_sent: int) -> TableWriter:
-        house = self._houses[table.terms.house]
-        return TableWriter(table, pool, self._services, house, seq, letters_sent)
+        table = open_table(terms, book, self._plays(terms))
+        return TableWriter(table, pool, self._services, self._houses[terms.house], opened_by)

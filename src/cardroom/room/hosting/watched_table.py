@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -102,6 +102,19 @@ class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_confi
     avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
 
 
+class TableNews(NamedTuple):
+    """The news of a step at a table: for everybody (`encoded` as it is sent), and for single players by their ids. A step
+    that only `carries_on` a hand names nobody.
+    """
+
+    version: int
+    at_ms: int
+    events: Sequence[PublicEvent]
+    encoded: bytes
+    private: Mapping[str, tuple[PrivateEvent, ...]]
+    carries_on: bool = False
+
+
 class Texts(msgspec.Struct, frozen=True):
     """The text of a step for `everybody` ("" for none), and the texts that single players get instead, by their ids."""
 
@@ -139,20 +152,13 @@ COMING: Final = frozenset((PlayerSeated, AllAsked))
 """Events that name players whom the followers of a table may not know."""
 
 
-def texts_of(
-    table: str,
-    version: int,
-    now_ms: int,
-    events: Sequence[PublicEvent],
-    told: bytes,
-    private: Mapping[str, Sequence[PrivateEvent]],
-    names: Names,
-) -> Texts:
-    """Return the texts of a step whose public `events` were encoded as `told`.
+def texts_of(table: str, news: TableNews, names: Names) -> Texts:
+    """Return the texts of a step.
 
     A seat's own facts are added to that seat's message and exist nowhere else: there is no full message from which
     facts are removed.
     """
+    version, now_ms, events, told, private, _ = news
     raw = msgspec.Raw(told)
     new = {} if COMING.isdisjoint(map(type, events)) else names.of(players_in(events))
     seen = names.avatars(new) if new else {}
@@ -205,23 +211,19 @@ class WatchedTable:
         """Return the text that shows a viewer the table, with its last steps."""
         return shown(view, self.recent, viewer, self._names)
 
-    def stepped(
-        self,
-        version: int,
-        now_ms: int,
-        events: Sequence[PublicEvent],
-        told: bytes,
-        private: Mapping[str, tuple[PrivateEvent, ...]],
-        carries_on: bool = False,
-    ) -> Texts:
-        """Add a step to the last ones, and return its texts. Its public `events` were encoded as `told`; `private` is
-        by player's id. One that only `carries_on` a hand names nobody.
-        """
+    def stepped(self, news: TableNews) -> Texts:
+        """Add a step to the last ones, and return its texts."""
+        version, now_ms, events, told, private, carries_on = news
         if carries_on:
             self.recent.add(RecentStep(version, now_ms, told, private))
         else:
             self.recent.follow(version, now_ms, events, told, private)
-        return texts_of(self.table, version, now_ms, events, told, private, self._names)
+        return texts_of(self.table, news, self._names)
+
+    def replayed(self, news: TableNews) -> None:
+        """Add a step that is carried out again at a start to the last ones."""
+        self.audience.note(news.events)
+        self.recent.follow(*news[:-1])
 
     def send(self, text: str) -> None:
         """Send all who follow a text that is no step of the table (chat)."""

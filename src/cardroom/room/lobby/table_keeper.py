@@ -10,7 +10,7 @@ import msgspec
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_commands import TableIsClosed
-from cardroom.room.hosting.table_stream import record_of
+from cardroom.room.hosting.table_owner import record_of
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.cash_floor import CashFloor

@@ -6,7 +6,6 @@ nothing is dealt there and no chip of it moves, while the others open.
 
 from __future__ import annotations
 
-import contextlib
 from typing import Final
 
 import msgspec
@@ -16,10 +15,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.journal import Record, decode_record, encode
-from cardroom.room.hosting.recent import steps_before
-from cardroom.room.hosting.shown_cards import recall_unseen
-from cardroom.room.hosting.stored_table import StoredTable, replay
+from cardroom.room.hosting.stored_table import StoredTable, restore
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.pool import Pool, pool_apart, pool_id, pool_of
@@ -71,12 +67,8 @@ class Rebuilding:
         if state.unproven:
             raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
         terms, book, pool, is_its_own = self._place_of(kept)
-        saved = None if state.snapshot is None else state.snapshot.payload
-        writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq, kept.letters_sent)
-        recall_unseen(writer.table, kept.seeds)
-        for step in steps_before(kept.before, _records_of(kept), writer.table.version):
-            writer.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
-        replay(writer.stream, state, kept.seeds, writer.watched)
+        writer = self._writers.opened(terms, book, pool.id, state.table.book or "")
+        restore(writer.stream, kept, writer.watched)
         for player, held, expected in self.stacks_off(writer):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
             raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
@@ -101,12 +93,13 @@ class Rebuilding:
         """The writer of a table that differs, stopped: for staff to see, and for players who left chips there."""
         state = kept.state
         terms, book, pool, _ = self._place_of(kept)
-        saved = None if state.snapshot is None else state.snapshot.payload
+        writer = self._writers.opened(terms, book, pool.id)
         try:
-            writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq, kept.letters_sent)
+            writer.stream.load(kept.stream)
         except (ValueError, TypeError, LookupError) as fault:
             _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-            writer = self._writers.loaded(terms, book, pool.id, None, state.last_seq, kept.letters_sent)
+            writer = self._writers.opened(terms, book, pool.id)
+        writer.stream.seq = state.last_seq
         writer.stand_still(why.message)
         return writer, pool
 
@@ -170,12 +163,3 @@ class Rebuilding:
             self._pools[name] = pool_of(self._books, self._houses, book, offer, stake)
             self._pools[name].is_offered = False
         return self._pools[name]
-
-
-def _records_of(kept: StoredTable) -> dict[str, Record]:
-    """The records of a table's last hands; an older program's with other events are left out: nothing needs them."""
-    found = {}
-    for hand, record in kept.records.items():
-        with contextlib.suppress(msgspec.ValidationError):
-            found[hand] = decode_record(record)
-    return found

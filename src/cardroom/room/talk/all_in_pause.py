@@ -13,13 +13,13 @@ import msgspec
 
 from cardroom.room.hosting.hosted_tables import HostedTable, HostedTables
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
+from cardroom.room.hosting.watched_table import TableNews
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.tournaments.table_owner import TableNews
 from cardroom.rules.refused import Refused
 from cardroom.table.events import (
     BoardDealt,

@@ -11,6 +11,7 @@ import structlog
 
 from cardroom.room.hosting.client_answers import Answers
 from cardroom.room.hosting.owner import Owner
+from cardroom.room.hosting.watched_table import TableNews
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
@@ -52,7 +53,6 @@ from cardroom.room.tournaments.pages import TournamentPages
 from cardroom.room.tournaments.public_view import now_of, page_of, row_of
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.standings import Standings, you_in
-from cardroom.room.tournaments.table_owner import TableNews
 from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.room.tournaments.tournament_notifier import TournamentNotifier
 from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner

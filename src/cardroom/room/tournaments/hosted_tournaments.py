@@ -12,7 +12,7 @@ from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.kept_books import announced_books
-from cardroom.room.tournaments.table_owner import TableOwner
+from cardroom.room.tournaments.table_owner import TournamentTableOwner
 from cardroom.room.tournaments.tickets import Tickets
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.room.tournaments.watched_tables import TournamentTables
@@ -45,7 +45,7 @@ class HostedTournaments:
         self.hosts.serve(
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
-                "tournament_table": lambda name: TableOwner(
+                "tournament_table": lambda name: TournamentTableOwner(
                     name, self._book_of, settings, tables.audience(name), books.currency
                 ),
             }
@@ -104,10 +104,10 @@ class HostedTournaments:
         host = self.hosts.get(tournament)
         return host.owner.tournament if host is not None and isinstance(host.owner, TournamentOwner) else None
 
-    def tables(self, tournament: str) -> list[TableOwner]:
+    def tables(self, tournament: str) -> list[TournamentTableOwner]:
         """The open tables of a tournament."""
         owners = [self.hosts[name].owner for name in self.hosts if name.startswith(f"{tournament}-")]
-        return [owner for owner in owners if isinstance(owner, TableOwner)]
+        return [owner for owner in owners if isinstance(owner, TournamentTableOwner)]
 
     def _running(self, tournament: str) -> Tournament:
         """A tournament that is not over. Refuses "no-such-tournament"."""

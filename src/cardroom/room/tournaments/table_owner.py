@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 import msgspec
 
-from cardroom.room.hosting.journal import encode, with_cards
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
-from cardroom.room.hosting.pauses import ENDS, pause_after_hand_ms
-from cardroom.room.hosting.shown_cards import gives_time, kept_of, recall_unseen
-from cardroom.room.hosting.shuffling import sealed_hand
-from cardroom.room.hosting.table_stream import HandLog, record_of
-from cardroom.room.hosting.watched_table import Audience, private_of
+from cardroom.room.hosting.pauses import rest_until
+from cardroom.room.hosting.shown_cards import recall_unseen
+from cardroom.room.hosting.shuffling import start_of_hand
+from cardroom.room.hosting.table_owner import TableOwner, TableRuled, record_of
+from cardroom.room.hosting.watched_table import Audience
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.envelopes import (
     AtTable,
@@ -26,25 +25,14 @@ from cardroom.room.tournaments.envelopes import (
 from cardroom.room.tournaments.tournament_owner import BookOf
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, LogRecord, RegisterTable
-from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
+from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, PassTime
-from cardroom.table.model.decided import Decided
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.table_messages import Declined, TableGone
 from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 CHANCE_BYTES: Final = 8
-
-
-class TableNews(NamedTuple):
-    """The news of a step at a table: for everybody (`encoded` as it is sent), and for single players by their ids."""
-
-    version: int
-    at_ms: int
-    events: tuple[PublicEvent, ...]
-    encoded: bytes
-    private: dict[str, tuple[PrivateEvent, ...]]
 
 
 class TableDump(msgspec.Struct, frozen=True):
@@ -56,7 +44,7 @@ class TableDump(msgspec.Struct, frozen=True):
     rests_until_ms: int
 
 
-class TableOwner:
+class TournamentTableOwner:
     """See `room.hosting.owner.Owner`. `settings` set how long a finished hand can be looked at."""
 
     commands: Final = ToTable
@@ -72,8 +60,8 @@ class TableOwner:
         """`audience` are those who look at the table, for the records of its hands; `currency` is the room's money."""
         self.id = name
         self.audience = audience or Audience()
-        self._log: HandLog | None = None
         self.table: TournamentTable | None = None
+        self._held: TableOwner | None = None
         self._book_of = book_of
         self._currency = currency
         self._settings = settings
@@ -100,9 +88,9 @@ class TableOwner:
         if isinstance(command, DealNext):
             return self._deal(table, asking)
         if isinstance(command, Ordered):
-            return self._ruled(command.order, table.decide(command.order, asking.now_ms))
-        wish = with_cards(command.command, table)
-        ruled = self._ruled(wish, table.decide(wish, asking.now_ms))
+            return self._carry_out(command.order, asking)
+        wish = command.command
+        ruled = self._carry_out(wish, asking)
         if command.by:
             what = str(wish.__struct_config__.tag)
             ruled.log.append(LogRecord(asking.now_ms, command.by, what, self.id, command.reason, {}))
@@ -114,7 +102,7 @@ class TableOwner:
         book = self._book_of(opened.terms.house, opened.book)
         self.table = open_tournament_table(book, opened.terms, opened.number, self._currency)
         assert self.table.terms.table == self.id, "a table goes by its owner's name"
-        self._log = HandLog(self.table.terms, opened.book)
+        self._held = TableOwner(self.table, opened.book, self.audience)
         return self.table
 
     def _deal(self, table: TournamentTable, asking: Asking) -> Ruled:
@@ -123,36 +111,23 @@ class TableOwner:
             raise Refused("no-hand-now", "No hand can begin at this table now.")
         hand = self.begins_hand(DealNext())
         draw = int.from_bytes(asking.chance.drawn[:CHANCE_BYTES], "big")
-        start, deck = sealed_hand(hand, stakes, asking.chance.deck, draw)
-        decided = table.decide(start, asking.now_ms, deck)
-        assert any(isinstance(event, HandStarted) for event in decided.events), (
+        ruled = self._carry_out(start_of_hand(hand, stakes, asking.chance.deck, draw), asking)
+        assert any(isinstance(event, HandStarted) for event in ruled.decided.events), (
             "nobody skips a hand of a tournament"
         )
-        return self._ruled(start, decided)
+        return ruled
 
-    def _ruled(self, command: Command, decided: Decided) -> Ruled:
-        table, opened, log = self.table, self._opened, self._log
-        assert table is not None and opened is not None and log is not None, "it is open"
-        if any(isinstance(event, ENDS) for event in decided.events):
-            self._rests_until_ms = self._now_ms + pause_after_hand_ms(self._settings, decided.events)
-        elif any(gives_time(event, table.over) for event in decided.events):
-            self._rests_until_ms = max(
-                self._rests_until_ms, self._now_ms + self._settings.pause_after_hand_ms
-            )
-        told = encode(decided.events)
-        hand = log.follow(command, decided.events, told, self.audience)
-        private = private_of(decided, table.seats)
-        news = TableNews(table.version, self._now_ms, tuple(decided.events), told, private)
-        is_over = any(isinstance(report, TableGone) for report in decided.messages)
-        closing = [CloseTable(self.id, self._now_ms)] if is_over else []
-        return Ruled(
-            list(decided.events),
-            letters=[Letter(opened.terms.id, Reported(cast(Any, report))) for report in decided.messages],
-            closes=is_over,
-            hand=hand,
-            changes=[*kept_of(decided.events, table.over, self._now_ms), *closing],
-            told=[news],
-        )
+    def _carry_out(self, command: Command, asking: Asking) -> TableRuled:
+        opened, held = self._opened, self._held
+        assert held is not None and opened is not None, "it is open"
+        ruled = held.decide(command, asking)
+        decided, over, now_ms = ruled.decided, held.table.over, self._now_ms
+        self._rests_until_ms = rest_until(self._settings, decided.events, over, now_ms, self._rests_until_ms)
+        ruled.letters = [Letter(opened.terms.id, Reported(cast(Any, report))) for report in decided.messages]
+        if any(isinstance(report, TableGone) for report in decided.messages):
+            ruled.closes = True
+            ruled.changes.append(CloseTable(self.id, now_ms))
+        return ruled
 
     # ------------------------------------------------------------------ the host's questions
 

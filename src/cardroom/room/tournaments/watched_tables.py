@@ -14,7 +14,7 @@ from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner_host import OwnerHost, Then
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.recent import Recent
-from cardroom.room.hosting.watched_table import Audience, WatchedTable
+from cardroom.room.hosting.watched_table import Audience, TableNews, WatchedTable
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
@@ -25,7 +25,7 @@ from cardroom.room.runtime.outbox import Outbox, not_done, nothing_to_put_back
 from cardroom.room.tournaments.envelopes import AT_TOURNAMENTS, AtTable
 from cardroom.room.tournaments.not_there import not_there
 from cardroom.room.tournaments.seats_in_tournaments import OwnSeats
-from cardroom.room.tournaments.table_owner import TableNews, TableOwner
+from cardroom.room.tournaments.table_owner import TournamentTableOwner
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -65,11 +65,11 @@ class HostedTournamentTable:
         self._clock = clock
 
     @property
-    def owner(self) -> TableOwner | None:
+    def owner(self) -> TournamentTableOwner | None:
         """The owner; None before its first message, and when it is over."""
         host = self._host_of(self.name)
         owner = host.owner if host is not None else None
-        return owner if isinstance(owner, TableOwner) and owner.table is not None else None
+        return owner if isinstance(owner, TournamentTableOwner) and owner.table is not None else None
 
     @property
     def table(self) -> TournamentTable:
@@ -222,7 +222,7 @@ class TournamentTables:
         """The connections that look at a table, which may be about to open."""
         return self._shown(table).audience
 
-    def owner(self, table: str) -> TableOwner | None:
+    def owner(self, table: str) -> TournamentTableOwner | None:
         """The owner of an open table of a tournament, None for anything else."""
         found = self._known.get(table)
         return None if found is None else found.owner
@@ -266,7 +266,7 @@ class TournamentTables:
         if table not in self._hosted and shown.owner is not None:
             self._hosted.put(table, shown)
         shown.audience.note(news.events)
-        texts = shown.watched.stepped(news.version, news.at_ms, news.events, news.encoded, news.private)
+        texts = shown.watched.stepped(news)
         texts.telling(shown.audience, None)()
         for event in news.events:
             if isinstance(event, PlayerSeated):

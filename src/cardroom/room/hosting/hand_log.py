@@ -1,4 +1,4 @@
-"""A table's stream: the rows of its steps, its letters and snapshots, and the record of the hand it is playing."""
+"""The record of the hand that a table is playing."""
 
 from __future__ import annotations
 
@@ -7,26 +7,18 @@ from typing import Final
 
 import msgspec
 
-from cardroom.cash.cash_table import CashTable
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.hand_counts import counts_of, nets_of, went_on
-from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.journal import (
     Record,
     Summary,
-    TableStep,
     encode,
     encode_record,
-    encode_step,
     encode_summary,
-    told_by,
 )
 from cardroom.room.hosting.own_cards import held_at_end
-from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
-from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.watched_table import Audience
-from cardroom.store.messages import Message
-from cardroom.store.rows import HandRecord, JournalRow, Snapshot, TableRecord, UncompressedHand
+from cardroom.store.rows import HandRecord, UncompressedHand
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,
@@ -39,7 +31,6 @@ from cardroom.table.events import (
     RakeTaken,
 )
 from cardroom.table.model.commands import Command, StartHand
-from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms
 from cardroom.table.restating import as_restated
 
@@ -165,74 +156,3 @@ def board_of(events: tuple[PublicEvent, ...]) -> tuple[str, ...]:
         elif isinstance(event, CommunityCardDealt):
             cards.append(event.card)
     return tuple(cards)
-
-
-class TableStream:
-    """A table with its place in its stream: makes of what it decided what is stored. It knows no store and no clock.
-
-    `seq` counts the steps; clients follow the table's version, which only public events advance.
-    """
-
-    def __init__(self, table: CashTable, seq: int, letters_sent: int) -> None:
-        self.table = table
-        self.seq = seq
-        self.hand_log = HandLog(table.terms, table.book.version)
-        self._letters_sent = letters_sent
-        self._last_snapshot_seq = seq
-
-    def row(
-        self,
-        command: Command,
-        decided: Decided,
-        told: bytes,
-        context: StepContext,
-        now_ms: int,
-        audience: Audience,
-    ) -> tuple[JournalRow, UncompressedHand | None]:
-        """Return the row of the next step, and the record of the hand it ends, which has the `audience`.
-
-        The `command` is as it is written, `told` are the public events encoded.
-        """
-        self.seq += 1
-        hand_id = self.hand_log.hand_of(command)
-        hand = self.hand_log.follow(command, decided.events, told, audience)
-        proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
-        book = self.table.book.version if isinstance(command, StartHand) else ""
-        asked = context.asked.id if context.asked else ""
-        step = TableStep(now_ms, command, events, context.player, asked, book, proof)
-        return JournalRow(self.table.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
-
-    def letters(self, house: str, commands: tuple[HouseCommand, ...], now_ms: int) -> tuple[Message, ...]:
-        """Return what a step tells its house, numbered as the mailbox wants it."""
-        first = self._letters_sent + 1
-        self._letters_sent += len(commands)
-        return tuple(
-            [
-                Message(self.table.terms.table, house, number, now_ms, encode(command))
-                for number, command in enumerate(commands, first)
-            ]
-        )
-
-    def snapshot(self, hand: UncompressedHand | None) -> Snapshot | None:
-        """Return a snapshot at the end of every hand, and now and then between hands; never during a deal."""
-        if hand is None and (self.hand_log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
-            return None
-        self._last_snapshot_seq = self.seq
-        return Snapshot(self.table.terms.table, self.seq, encode(self.table.dump()))
-
-
-def record_of(terms: TableTerms, book: str, now_ms: int) -> TableRecord:
-    """Return a table's row in the register of all tables, which the records of its hands name; `book` is the version of
-    the rulebook that it is dealt by.
-    """
-    return TableRecord(
-        id=terms.table,
-        house=terms.house,
-        game=terms.game,
-        form=terms.form,
-        stake=terms.stake,
-        name=terms.name,
-        opened_ms=now_ms,
-        terms=msgspec.to_builtins(terms),
-        book=book,
-    )
