@@ -136,8 +136,8 @@ def played(folder: Path, dealt: Dealt, steps: int, monkeypatch: pytest.MonkeyPat
             if stored is not None:
                 heard.records[hand] = decode_record(stored.record)
         for one in room.room.tournaments.tables(CUP):
-            if one.table is not None and one.table.hand is not None and one._log is not None:
-                heard.records[one.table.hand.hand] = one._log.so_far()
+            if one.table is not None and one.table.hand is not None and one._held is not None:
+                heard.records[one.table.hand.hand] = one._held.log.so_far()
     return heard
 
 

@@ -14,10 +14,10 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_opening import StoredHouse, open_houses, recall_houses, stored_house
 from cardroom.room.hosting.journal import encode
+from cardroom.room.hosting.open_tables import Plays, dealt_by_room_or_person
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables, recall
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.hosting.table_writers import Plays, dealt_by_room_or_person
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import flags_of
 from cardroom.room.identity.request import Recalled, kept_answers

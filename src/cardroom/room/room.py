@@ -19,11 +19,11 @@ from cardroom.room.dispatch import Dispatch, RequestDesks, SeatRequests, TalkReq
 from cardroom.room.hosting.client_answers import Answering
 from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
-from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.live.live_desk import LiveDesk
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.live_desks import LiveDesks

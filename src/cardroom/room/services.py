@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.hosting.table_writers import Plays, dealt_by_room_or_person
+from cardroom.room.hosting.open_tables import Plays, dealt_by_room_or_person
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.runtime.books_in_force import Books

@@ -16,7 +16,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.hosting.journal import TableStep, decode_record, decode_step, events_told
-from cardroom.room.hosting.table_writers import Plays, dealt_by_room_or_person
+from cardroom.room.hosting.open_tables import Plays, dealt_by_room_or_person
 from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.protocol import client_messages as from_client

@@ -10,9 +10,9 @@ import msgspec
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_commands import TableIsClosed
+from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.table_owner import record_of
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.private.private_games import PrivateGames

@@ -15,9 +15,9 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.stored_table import StoredTable, restore
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.pool import Pool, pool_apart, pool_id, pool_of
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.rules.layers.rule_faults import RulebookFaults

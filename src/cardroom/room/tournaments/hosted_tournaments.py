@@ -12,9 +12,9 @@ from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.kept_books import announced_books
-from cardroom.room.tournaments.table_owner import TournamentTableOwner
 from cardroom.room.tournaments.tickets import Tickets
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
+from cardroom.room.tournaments.tournament_table_owner import TournamentTableOwner
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.refused import Refused

@@ -25,8 +25,8 @@ from cardroom.room.runtime.outbox import Outbox, not_done, nothing_to_put_back
 from cardroom.room.tournaments.envelopes import AT_TOURNAMENTS, AtTable
 from cardroom.room.tournaments.not_there import not_there
 from cardroom.room.tournaments.seats_in_tournaments import OwnSeats
-from cardroom.room.tournaments.table_owner import TournamentTableOwner
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
+from cardroom.room.tournaments.tournament_table_owner import TournamentTableOwner
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFailed, StoreFault
