@@ -6,6 +6,7 @@ from typing import Final
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import tournament_client as of_cups
+from cardroom.room.protocol.staff_acts import ACTS
 from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.table.model import commands
 from tests.crash.asking import Row
@@ -35,7 +36,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
         (
             from_client.WatchLobby, from_client.UnwatchLobby, from_client.WatchTable, from_client.UnwatchTable,
             from_client.WatchFloor, from_client.UnwatchFloor,
-            from_client.Ping, from_client.WatchFloor, from_client.UnwatchFloor,
+            from_client.Ping,
             of_cups.WatchTournaments, of_cups.UnwatchTournaments, of_cups.WatchTournament,
             of_cups.UnwatchTournament, TABLE_REQUESTS[commands.ShowCards],
         ),
@@ -109,10 +110,8 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/private/games", "POST /api/private/enter", "POST /api/private/games/{table:str}/pause",
             "POST /api/private/games/{table:str}/resume", "POST /api/private/games/{table:str}/let-back",
             "POST /api/private/games/{table:str}/hand-over", "POST /api/private/games/{table:str}/link",
-            "POST /api/staff/tables", "POST /api/staff/rulebooks/reload", "POST /api/staff/tables/{table:str}/drain",
-            "POST /api/staff/tables/{table:str}/reopen", "POST /api/staff/tables/{table:str}/seat",
-            "POST /api/staff/tables/{table:str}/last-round", "POST /api/staff/tables/{table:str}/add-seat",
-            "POST /api/staff/tables/{table:str}/buy-in", "POST /api/staff/tables/{table:str}/take-back-question",
+            "POST /api/staff/tables", "POST /api/staff/rulebooks/reload",
+            "POST /api/staff/tables/{table:str}/buy-in",
             "POST /api/staff/penalties/{penalty:str}/end", "POST /api/staff/live",
             "POST /api/staff/live/{table:str}/dealer", "POST /api/staff/live/{table:str}/reader",
             "POST /api/staff/live/{table:str}/stream", "POST /api/staff/tables-templates",
@@ -121,6 +120,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
         ),
         STANDING,
     ),
+    **{f"POST /api/staff/tables/{{table:str}}/{one.path}": STANDING for one in ACTS},
     "POST /api/staff/tables/{table:str}/time-charge": BY_HAND,
     **dict.fromkeys(
         (f"POST /api/live/{{table:str}}/{what}" for what in ("hand", "facts", "take-back", "reader")), BY_HAND

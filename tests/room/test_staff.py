@@ -10,6 +10,7 @@ import pytest
 from cardroom.ledger import accounts
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.table.events import HandStarted, HandVoided
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -23,16 +24,19 @@ def test_a_drained_table_finishes_its_hand_and_deals_no_more_until_it_is_reopene
     staff = room.person("Sirpa", role="admin")
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
-    room.run(room.room.staff.drain(staff, table, "closing time"))
+    room.run(room.room.staff.at_table(staff, table, "drain", WithReason("closing time")))
     room.fold_out(table)
     room.wait(seconds=60)
     assert (room.table(table).hand, room.table(table).state) == (None, "draining")
     d = room.connect("D")
     assert d.done(d.join(POOL, 1000)).table == "", "nobody is seated there"
-    assert room.refused(room.room.staff.drain(staff, table, "closing time")).code == "draining-already"
+    assert (
+        room.refused(room.room.staff.at_table(staff, table, "drain", WithReason("closing time"))).code
+        == "draining-already"
+    )
     room.restart()
     assert room.table(table).state == "draining", "a restart reopens no table that staff drained"
-    room.run(room.room.staff.reopen(staff, table, "one more hour"))
+    room.run(room.room.staff.at_table(staff, table, "reopen", WithReason("one more hour")))
     for name in "ABC":
         room.connect(name)
     room.deal(table)

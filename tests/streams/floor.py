@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from cardroom.room.lobby.penalty_desk import PenaltyAsked
+from cardroom.room.protocol.bodies import SeatMove, WithReason
 from cardroom.room.stall import extend_clocks
 from cardroom.rules import Refused
 from cardroom.testing.room_client import TestClient
@@ -37,30 +38,35 @@ def move(night: Night, client: TestClient) -> None:
     free = [seat for seat in range(1, table.terms.seats + 1) if seat not in table.seats]
     if free:
         seat = night.chance.choice(free)
-        _staff(night, night.room.room.staff.change_seat(BOSS, night.table, client.player, seat, REASON))
+        _staff(
+            night,
+            night.room.room.staff.at_table(
+                BOSS, night.table, "change_seat", SeatMove(REASON, client.player, seat)
+            ),
+        )
 
 
 def add_seat(night: Night, client: TestClient) -> None:
     """One more may sit."""
-    _staff(night, night.room.room.staff.add_seat(BOSS, night.table, REASON))
+    _staff(night, night.room.room.staff.at_table(BOSS, night.table, "add_seat", WithReason(REASON)))
 
 
 def last_round(night: Night, client: TestClient) -> None:
     """The last round is announced."""
-    _staff(night, night.room.room.staff.last_round(BOSS, night.table, REASON))
+    _staff(night, night.room.room.staff.at_table(BOSS, night.table, "last_round", WithReason(REASON)))
 
 
 def drain(night: Night, client: TestClient) -> None:
     """No more hands; if anybody would still have one, dealing goes on."""
     staff = night.room.room.staff
-    _staff(night, staff.drain(BOSS, night.table, REASON))
-    _staff(night, staff.reopen(BOSS, night.table, REASON))
+    _staff(night, staff.at_table(BOSS, night.table, "drain", WithReason(REASON)))
+    _staff(night, staff.at_table(BOSS, night.table, "reopen", WithReason(REASON)))
 
 
 def reopen(night: Night, client: TestClient) -> None:
     """Dealing goes on behind a last round."""
     if night.room.table(night.table).hand is None:
-        _staff(night, night.room.room.staff.reopen(BOSS, night.table, REASON))
+        _staff(night, night.room.room.staff.at_table(BOSS, night.table, "reopen", WithReason(REASON)))
 
 
 def ask_all(night: Night, client: TestClient) -> None:
@@ -85,7 +91,7 @@ def _answers(night: Night) -> None:
         one.ask(one.answer(night.table, outcome != "declined"))
         if outcome == "taken back":
             break
-    _staff(night, night.room.room.staff.take_back_question(BOSS, night.table, REASON))
+    _staff(night, night.room.room.staff.at_table(BOSS, night.table, "take_back_question", WithReason(REASON)))
 
 
 def penalise(night: Night, client: TestClient) -> None:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from cardroom.cash.cash_commands import AskAll, ChargeByTime, TakeBackQuestion
+from cardroom.cash.cash_commands import AskAll, ChargeByTime
 from cardroom.cash.time_charge import JACKPOT
 from cardroom.room.accounts.players import Players
-from cardroom.room.identity.permissions import Act, check_may
+from cardroom.room.identity.permissions import Act, TableAct, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
+from cardroom.room.protocol.bodies import WithReason
+from cardroom.room.protocol.staff_acts import STAFF_ACTS
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
-from cardroom.table.model.commands import (
-    AddSeat,
-    AnnounceLastRound,
-    ChangeSeat,
-    Command,
-    Drain,
-    Reopen,
-)
+from cardroom.table.model.commands import Command
 from cardroom.table.values.kinds import ChargeKind
 
 
@@ -50,13 +45,10 @@ class Staff:
         self._seating = seating
         self._frozen = frozen
 
-    async def drain(self, by: Person, table: str, reason: str) -> None:
-        """Let a table finish its hand and deal no more."""
-        await self._at_table(by, table, Drain("staff"), "drain", reason)
-
-    async def reopen(self, by: Person, table: str, reason: str) -> None:
-        """Let a drained table deal again."""
-        await self._at_table(by, table, Reopen(), "reopen", reason)
+    async def at_table(self, by: Person, table: str, act: TableAct, data: WithReason) -> None:
+        """Do an act that is one command to the table; ``data`` is the body that `STAFF_ACTS` names for it."""
+        declared = STAFF_ACTS[act]
+        await self._give(by, table, declared.command(data, by.id), act, data.reason)
 
     async def void(self, by: Person, table: str, reason: str) -> None:
         """Make the running hand void: stacks are as at its start. At a tournament's table it is dealt again."""
@@ -69,27 +61,11 @@ class Staff:
         self.check_may_there(by, table, "thaw")
         await self._frozen.thaw(by, table, self._record(by, "thaw", table, reason))
 
-    async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
-        """Let a player move to a free seat of the table (CH-2.8, CH-4.34)."""
-        await self._at_table(by, table, ChangeSeat(player, seat, by.id), "change_seat", reason)
-
-    async def last_round(self, by: Person, table: str, reason: str) -> None:
-        """Announce the last round of the evening: a hand for each who plays, then no more (CH-2.14)."""
-        await self._at_table(by, table, AnnounceLastRound(), "last_round", reason)
-
-    async def add_seat(self, by: Person, table: str, reason: str) -> None:
-        """Let one more player sit than the table opened for, as far as the house allows (CK-H.8)."""
-        await self._at_table(by, table, AddSeat(), "add_seat", reason)
-
     async def agree_buy_in(self, by: Person, table: str, player: str, amount: int, reason: str) -> None:
         """Ask all players at a table whether one may buy in for less or more than its limits (CK-TH.2)."""
         self.check_may_there(by, table, "ask_all")
         await self._players.must_know(player)
-        await self._at_table(by, table, AskAll("buy_in", 0, player, amount), "ask_all", reason)
-
-    async def take_back_question(self, by: Person, table: str, reason: str) -> None:
-        """Take back the question that the players were asked."""
-        await self._at_table(by, table, TakeBackQuestion(), "take_back_question", reason)
+        await self._give(by, table, AskAll("buy_in", 0, player, amount), "ask_all", reason)
 
     async def play_over(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player who waits for a seat use the seat of one who is away (CH-4.36)."""
@@ -108,9 +84,9 @@ class Staff:
         The jackpot's drop is paid by the time once all players have agreed: they are asked (CH-7.11).
         """
         if what == JACKPOT and seconds:
-            await self._at_table(by, table, AskAll("jackpot_by_time", seconds), "ask_all", reason)
+            await self._give(by, table, AskAll("jackpot_by_time", seconds), "ask_all", reason)
             return
-        await self._at_table(by, table, ChargeByTime(what, seconds), "charge_by_time", reason)
+        await self._give(by, table, ChargeByTime(what, seconds), "charge_by_time", reason)
 
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; return its id."""
@@ -132,7 +108,7 @@ class Staff:
         self._seating.close_when_empty(writer, record, keeping(by.id, by.asked, record.at_ms))
         await self._outbox.durable()
 
-    async def _at_table(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:
+    async def _give(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:
         assert "staff" in command.rights.by, f"{command}: declared as no command of staff"
         self.check_may_there(by, table, what)
         record = self._record(by, what, table, reason)

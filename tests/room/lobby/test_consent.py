@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
+from cardroom.room.protocol.bodies import WithReason
 from cardroom.rules import house
 from cardroom.table.events import AllAnswered, AllAsked, TimeCharged
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -64,7 +65,7 @@ def test_a_stranger_and_one_who_is_not_asked_answer_nothing(tmp_path: Path) -> N
         question = room.run(room.room.staff_pages.overview(BOSS)).tables[0].question
         assert question is not None and (question.what, question.seconds) == ("jackpot_by_time", 900)
         room.wait(seconds=1)
-        room.run(room.room.staff.take_back_question(manager, table, "a mistake"))
+        room.run(room.room.staff.at_table(manager, table, "take_back_question", WithReason("a mistake")))
         assert room.table(table).economy.question is None
         assert [one.what.split()[0] for one in room.run(room.room.staff_pages.records(BOSS)).records][:2] == [
             "take_back_question", "ask_all",

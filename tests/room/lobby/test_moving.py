@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import audit
+from cardroom.room.protocol.bodies import WithReason
 from cardroom.rules import house
 from cardroom.table.events import PlayerLeft, PlayerSeated
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -118,11 +119,11 @@ def test_staff_let_an_eleventh_player_sit_who_is_seated_from_the_line_and_no_twe
         "ten are the usual table: the eleventh waits"
     )
     kruh.client("P0").watch(table)
-    kruh.run(kruh.room.staff.add_seat(manager, table, "they are friends"))
+    kruh.run(kruh.room.staff.at_table(manager, table, "add_seat", WithReason("they are friends")))
     kruh.take_offers()
     assert len(kruh.table(table).seats) == 11 and kruh.room.tables[table].terms.seats == 11
     assert any(event.player == kruh.person("Eleven").id for event in kruh.client("P0").events(PlayerSeated))
-    refused = kruh.refused(kruh.room.staff.add_seat(manager, table, "one more"))
+    refused = kruh.refused(kruh.room.staff.at_table(manager, table, "add_seat", WithReason("one more")))
     assert (refused.code, refused.clauses) == ("no-more-seats", ("CK-H.8",))
     kruh.deal(table)
     assert kruh.table(table).hand is not None
@@ -136,7 +137,7 @@ def test_staff_announce_the_last_round_on_the_record_and_the_table_stops_behind_
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
         table = room.seat("holdem-nl-nl200", "Ann", "Bob", "Cid")
         manager = room.person("Sue", role="floor")
-        room.run(room.room.staff.last_round(manager, table, "closing time"))
+        room.run(room.room.staff.at_table(manager, table, "last_round", WithReason("closing time")))
         assert room.run(room.room.staff_pages.overview(BOSS)).tables[0].last_round
         for hands in range(3):
             assert room.table(table).state != "draining", hands

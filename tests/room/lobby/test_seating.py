@@ -9,6 +9,7 @@ import pytest
 from cardroom.cash.table_draw import Candidate, weight
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
@@ -126,11 +127,11 @@ def test_a_seat_offered_at_a_table_that_closed_meanwhile_leaves_the_player_in_li
     g.done(g.join(POOL, 1000))
     room.client("A").done(room.client("A").leave(table))
     offer = g.last(to_client.SeatOffered).offer
-    room.run(room.room.staff.drain(staff, table, "tonight no more"))
+    room.run(room.room.staff.at_table(staff, table, "drain", WithReason("tonight no more")))
     before = room.wallet("G")
     assert g.refusal(from_client.AnswerOffer(g.new_id(), offer, True)).code == "table-closing"
     assert (room.wallet("G"), room.room.pools[POOL].waiting.place(g.player)) == (before, 1)
-    room.run(room.room.staff.reopen(staff, table, "after all"))
+    room.run(room.room.staff.at_table(staff, table, "reopen", WithReason("after all")))
     g.done(from_client.AnswerOffer(g.new_id(), offer, True))
 
 

@@ -10,6 +10,8 @@ import pytest
 
 from cardroom.room.identity.permissions import TableAct
 from cardroom.room.identity.request import PlayerRequest, kept_answers
+from cardroom.room.protocol.bodies import WithReason
+from cardroom.room.protocol.staff_acts import ACTS, StaffAct
 from cardroom.room.tournaments.not_there import WHY
 from cardroom.rules import shipped
 from cardroom.rules.book_loading import house
@@ -22,20 +24,21 @@ AT_NO_TABLE: Final = ("open_table", "run_tournaments", "deal_live", "run_desk", 
 """Acts that name no table which the room deals: a new one, a whole tournament, live tables and a live house's desk."""
 
 
+def said(declared: StaffAct) -> WithReason:
+    """What staff say of an act."""
+    values = {"reason": "why", "player": "nobody", "seat": 4}
+    return msgspec.convert({name: values[name] for name in declared.body.__struct_fields__}, declared.body)
+
+
 def tried(room: TestRoom, act: str, table: str, player: str) -> Refused:
     """What becomes of an act of staff there."""
     staff = room.room.staff
     ways: dict[str, Any] = {
-        "drain": lambda: staff.drain(BOSS, table, "why"),
-        "reopen": lambda: staff.reopen(BOSS, table, "why"),
-        "last_round": lambda: staff.last_round(BOSS, table, "why"),
+        **{one.act: lambda one=one: staff.at_table(BOSS, table, one.act, said(one)) for one in ACTS},
         "close_table": lambda: staff.close_table(BOSS, table, "why"),
         "thaw": lambda: staff.thaw(BOSS, table, "why"),
-        "change_seat": lambda: staff.change_seat(BOSS, table, player, 4, "why"),
         "play_over": lambda: staff.play_over(BOSS, table, player, 1, "why"),
-        "add_seat": lambda: staff.add_seat(BOSS, table, "why"),
         "ask_all": lambda: staff.agree_buy_in(BOSS, table, player, 100, "why"),
-        "take_back_question": lambda: staff.take_back_question(BOSS, table, "why"),
         "charge_by_time": lambda: staff.charge_by_time(BOSS, table, "rake", 3600, "why"),
         "move_player": lambda: moved(room, table),
     }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Router, get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, Parameter
 
 from cardroom.room.protocol.account_bodies import MoneyMoved
@@ -26,6 +27,7 @@ from cardroom.room.protocol.bodies import (
 from cardroom.room.protocol.responses import ComplaintRows, Reloaded
 from cardroom.room.protocol.responses_search import StaffFound
 from cardroom.room.protocol.responses_staff import StaffRecords, StaffView, TrialBalance
+from cardroom.room.protocol.staff_acts import ACTS, StaffAct
 from cardroom.web.http.requester import Asking, room_of, staff
 
 SearchedText = Annotated[str, Parameter(description="A part of a name, or an id.", max_length=100)]
@@ -59,18 +61,23 @@ async def reload_rulebooks(request: Asking, data: JSONBody[WithReason]) -> Reloa
     return await room_of(request).houses.reload(person, data.reason)
 
 
-@post("/tables/{table:str}/drain", status_code=204)
-async def drain(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Let the table finish its hand and deal no more."""
-    person = await staff(request)
-    await room_of(request).staff.drain(person, table, data.reason)
+def _route(declared: StaffAct) -> HTTPRouteHandler:
+    """The address of an act that is one command to a table."""
 
+    async def handle(request: Asking, table: str, data: WithReason) -> None:
+        person = await staff(request)
+        await room_of(request).staff.at_table(person, table, declared.act, data)
 
-@post("/tables/{table:str}/reopen", status_code=204)
-async def reopen(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Take back a drain."""
-    person = await staff(request)
-    await room_of(request).staff.reopen(person, table, data.reason)
+    handle.__name__ = declared.act
+    handle.__doc__ = declared.says
+    body: Any = JSONBody
+    handle.__annotations__ = {
+        "request": Asking,
+        "table": FromPath[str],
+        "data": body[declared.body],
+        "return": None,
+    }
+    return post(f"/tables/{{table:str}}/{declared.path}", status_code=204)(handle)
 
 
 @post("/tables/{table:str}/void", status_code=204)
@@ -87,13 +94,6 @@ async def thaw(request: Asking, table: FromPath[str], data: JSONBody[WithReason]
     await room_of(request).staff.thaw(person, table, data.reason)
 
 
-@post("/tables/{table:str}/seat", status_code=204)
-async def change_seat(request: Asking, table: FromPath[str], data: JSONBody[SeatMove]) -> None:
-    """Let a player move to a free seat of the table."""
-    person = await staff(request)
-    await room_of(request).staff.change_seat(person, table, data.player, data.seat, data.reason)
-
-
 @post("/tables/{table:str}/play-over", status_code=204)
 async def play_over(request: Asking, table: FromPath[str], data: JSONBody[SeatMove]) -> None:
     """Let a player in line use the seat of one who is away."""
@@ -108,32 +108,11 @@ async def charge_by_time(request: Asking, table: FromPath[str], data: JSONBody[T
     await room_of(request).staff.charge_by_time(person, table, data.what, data.seconds, data.reason)
 
 
-@post("/tables/{table:str}/last-round", status_code=204)
-async def last_round(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Announce the last round: a hand for each who plays, then no more."""
-    person = await staff(request)
-    await room_of(request).staff.last_round(person, table, data.reason)
-
-
-@post("/tables/{table:str}/add-seat", status_code=204)
-async def add_seat(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Let one more player sit than the table opened for."""
-    person = await staff(request)
-    await room_of(request).staff.add_seat(person, table, data.reason)
-
-
 @post("/tables/{table:str}/buy-in", status_code=204)
 async def agree_buy_in(request: Asking, table: FromPath[str], data: JSONBody[AgreedBuyIn]) -> None:
     """Ask all players whether one may buy in outside the limits, for an amount."""
     person = await staff(request)
     await room_of(request).staff.agree_buy_in(person, table, data.player, data.amount, data.reason)
-
-
-@post("/tables/{table:str}/take-back-question", status_code=204)
-async def take_back_question(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Ask the players no longer."""
-    person = await staff(request)
-    await room_of(request).staff.take_back_question(person, table, data.reason)
 
 
 @post("/tables/{table:str}/move", status_code=204)
@@ -248,17 +227,12 @@ staff_routes = Router(
         open_table,
         close_table,
         reload_rulebooks,
-        drain,
-        reopen,
+        *[_route(declared) for declared in ACTS],
         void,
         thaw,
-        change_seat,
         play_over,
         charge_by_time,
-        last_round,
-        add_seat,
         agree_buy_in,
-        take_back_question,
         move_player,
         keep_apart,
         let_together,
