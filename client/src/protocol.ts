@@ -1332,7 +1332,7 @@ export interface DeskActAnswer {
 
 /** An act at a desk; `do` says which. */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
 }
 
 /**
@@ -1491,6 +1491,13 @@ export interface DeskTableView {
   readonly dealer?: string;
   readonly dealer_since_ms?: number;
   readonly deck?: string;
+  readonly depth?: string;
+  readonly told?: string;
+  readonly hands?: number;
+  readonly hand_ms?: number;
+  readonly button?: number;
+  readonly small_blind?: number;
+  readonly big_blind?: number;
 }
 
 /** A live desk. `number` is that of its latest act, `now_ms` the room's time: all clocks are computed from it. */
@@ -1683,6 +1690,16 @@ export interface EndPlayOver {
   readonly table: number;
   readonly seat: number;
   readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** The room: all stacks of a table came back, and its hands are entered no longer. */
+export interface EndToldTable {
+  readonly do: "told_ended";
+  readonly table: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -3396,6 +3413,26 @@ export interface NoteAgreement {
   readonly clause?: string;
 }
 
+/**
+ * A hand has begun. The button moves by the house's way, or is at seat `button` where the players drew or corrected it.
+ *
+ * `out` are seats not dealt in, besides those of players who are away or serve a penalty; `drop` was taken for the
+ * house. `winner` is the seat that won the `pot`, where the dealer tells it.
+ */
+export interface NoteHand {
+  readonly do: "note_hand";
+  readonly table: number;
+  readonly button?: number;
+  readonly out?: readonly number[];
+  readonly drop?: number;
+  readonly winner?: number;
+  readonly pot?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid. */
 export interface OddsRow {
   readonly multiplier_tenths: number;
@@ -4867,6 +4904,21 @@ export interface SetPoint {
   readonly clause?: string;
 }
 
+/**
+ * A table is watched more or less closely from the next hand on. `told` is the room's own: the table at which the
+ * acts of its hands are entered.
+ */
+export interface SetTableDepth {
+  readonly do: "set_depth";
+  readonly table: number;
+  readonly depth: "hands" | "play" | "seats";
+  readonly told?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A deck that was said to be faulty was changed, found sound, or set aside for inspection. */
 export interface SettleDeck {
   readonly do: "settle_deck";
@@ -5042,6 +5094,19 @@ export interface SpecialPrizeRow {
   readonly cents?: number;
   readonly basis_points?: number;
   readonly chips?: number;
+}
+
+/** The room: the table at which hands are entered has given a stack back. `leaves`: the player has left the game. */
+export interface StackComesBack {
+  readonly do: "stack_back";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number;
+  readonly leaves?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A ban that holds: of whom or what, who gave it and why, until when (0: until it is lifted). */
@@ -5680,8 +5745,9 @@ export interface TableTemplateRows {
  * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
  * `chip` is the smallest chip. `languages` are those spoken at the table, where the operator says so.
  * `private`: what chips stand for in a private game, "" at a table of the room's own. `live`: a person deals the
- * cards, and enters what happens. `bomb_pot`: what players may
- * ask for, None where there is no such thing.
+ * cards, and enters what happens; `desk_table` is then the number of the table at the house's desk whose seats and
+ * chips it has, 0 for none, and `button` the seat that has the button first, 0 for one that is drawn. `bomb_pot`:
+ * what players may ask for, None where there is no such thing.
  */
 export interface TableTerms {
   readonly table: string;
@@ -5715,6 +5781,8 @@ export interface TableTerms {
   readonly chip?: number;
   readonly languages?: readonly string[];
   readonly live?: boolean;
+  readonly desk_table?: number;
+  readonly button?: number;
 }
 
 /**

@@ -18,6 +18,7 @@ export type Field =
   | "cents"
   | "brings"
   | "drop"
+  | "pot"
   | "point_cents"
   | "cards"
   | "is_agreed"
@@ -46,7 +47,7 @@ export const TEXTS = [
   "what", "looked_at", "found", "to_whom", "told", "ground", "seen", "shown", "event", "fault", "serial", "shuffler",
   "box", "shift", "told_to_media",
 ] as const; // prettier-ignore
-export const NUMBERS = ["age", "count", "hand", "hands", "minutes", "seconds", "case"] as const;
+export const NUMBERS = ["age", "count", "hand", "hands", "minutes", "seconds", "case", "button", "winner"] as const;
 export const MOMENTS = ["until_ms", "began_ms"] as const;
 export const PILES = ["taken", "given"] as const;
 export const KEPT_CHECKS = [
@@ -95,7 +96,7 @@ export interface Form {
 const TAP: Form = { fields: [], why: "no", tap: true };
 const WHY: Form = { fields: [], why: "must" };
 
-export const FORMS: Readonly<Record<Exclude<Do, "lapse">, Form>> = {
+export const FORMS: Readonly<Record<Exclude<Do, "lapse" | "stack_back" | "told_ended">, Form>> = {
   open_day: TAP,
   close_day: { fields: [], why: "may", danger: true },
   open_table: { fields: ["table", "pool", "seats", "feeds", "point_cents"], why: "must" },
@@ -104,6 +105,8 @@ export const FORMS: Readonly<Record<Exclude<Do, "lapse">, Form>> = {
   last_round: { fields: [], why: "may" },
   break_table: { fields: [], why: "must", danger: true },
   close_table: { fields: ["drop", "accepts_difference"], why: "may", danger: true },
+  set_depth: TAP,
+  note_hand: { fields: ["button", "winner", "pot", "drop"], free: ["button", "winner", "pot", "drop"], why: "no" },
   set_point: { fields: ["point_cents"], why: "may" },
   sign_up: { fields: ["player"], why: "no" },
   confirm_sign_up: TAP,

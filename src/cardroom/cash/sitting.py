@@ -79,9 +79,12 @@ def check_absent_seat(till: Till, state: State, command: PlayOver) -> Seat:
 def check_buy_in(till: Till, player: str, buy_in: int, bound_stack: int) -> None:
     """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5).
 
-    A buy-in that all have agreed to counts as within the limits (CK-TH.2).
+    A buy-in that all have agreed to counts as within the limits (CK-TH.2). At the table of a live desk the desk has
+    counted it in by the same limits.
     """
     terms, rules = till.terms, till.book.buy_in
+    if terms.desk_table:
+        return
     if bound_stack and buy_in != bound_stack:
         raise Refused(
             "buy-in-not-the-returning-stack",

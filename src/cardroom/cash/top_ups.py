@@ -28,8 +28,8 @@ def check_whole_chips(book: Rulebook, amount: int) -> None:
 def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
     """Return the seat of a player who may add this amount.
 
-    A player without chips makes a rebuy, which needs the least buy-in. Refuses "not-seated", "top-up-not-positive",
-    "top-up-too-large", "buy-in-too-small", "not-whole-chips".
+    A player without chips makes a rebuy, which needs the least buy-in. Chips from a live desk were counted in there.
+    Refuses "not-seated", "top-up-not-positive", "top-up-too-large", "buy-in-too-small", "not-whole-chips".
     """
     seat = state.seat_of(command.player)
     rules = state.book.buy_in
@@ -38,7 +38,7 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
     # During a hand the stack may still shrink; any excess is returned when the hand is over.
     after = seat.waiting_top_up + command.amount + (0 if in_hand else seat.stack)
     numbers = {"amount": command.amount, "stack": seat.stack, "most": limit}
-    agreed = is_agreed(till, seat.player, command.amount)
+    agreed = till.terms.desk_table > 0 or is_agreed(till, seat.player, command.amount)
     if command.amount <= 0:
         raise Refused(
             "top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers
@@ -65,13 +65,14 @@ def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decid
     seat = check_top_up(till, state, command)
     rules = state.book.buy_in
     in_hand = state.dealt_in(seat)
-    agreed = is_agreed(till, seat.player, command.amount)
+    agreed = till.terms.desk_table > 0 or is_agreed(till, seat.player, command.amount)
     short = not in_hand and _is_short(till, seat, command)
     decided.move(StackToppedUp(seat.player, command.amount))
     clauses = rules.top_up.clauses
     if agreed:
         use_agreement(till, seat.player)
-        till.purse(seat.player).agreed_top_up, clauses = in_hand, rules.by_agreement.clauses
+        till.purse(seat.player).agreed_top_up = in_hand
+        clauses = rules.top_up.clauses if till.terms.desk_table else rules.by_agreement.clauses
     if short:
         till.purse(seat.player).short, clauses = True, rules.short_buy_in.clauses
     if in_hand:

@@ -13,6 +13,7 @@ from cardroom.desk.desk_state import (
     ChipMove,
     DeskActDone,
     DeskState,
+    HandedOver,
     PieceChange,
     chips_at,
 )
@@ -36,6 +37,7 @@ class ActDraft:
         self.number = state.number + 1
         self._after: dict[str, Piece | AnyRecord | None] = {}
         self._moves: list[ChipMove] = []
+        self._handed: list[HandedOver] = []
         self._clauses: dict[str, None] = {}
 
     def cite(self, *clauses: str) -> None:
@@ -66,6 +68,15 @@ class ActDraft:
             raise Refused("chips-not-there", words, (), {"counted": cents, "there": there})
         self._moves.append(ChipMove(out_of, into, cents))
 
+    def move_back(self, out_of: str, into: str, cents: int) -> None:
+        """Chips go that another move of this act brings."""
+        if cents:
+            self._moves.append(ChipMove(out_of, into, cents))
+
+    def hand_over(self, player: str, cents: int) -> None:
+        """A player's chips go to the table at which hands are entered; below zero they come back."""
+        self._handed.append(HandedOver(player, cents))
+
     def done(self, takes_back: int = 0) -> DeskActDone:
         """The act as it is carried out."""
         changes = tuple(
@@ -84,6 +95,7 @@ class ActDraft:
             changes,
             tuple(self._moves),
             takes_back,
+            tuple(self._handed),
         )
 
     def keep(self, kind: type[RecordT], name: int | str = 0, **more: object) -> RecordT:

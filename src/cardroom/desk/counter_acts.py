@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.depth_commands import EndToldTable, SetTableDepth
 from cardroom.desk.desk_commands import (
     CloseGamingDay,
     KeepPairApart,
@@ -15,6 +16,7 @@ from cardroom.desk.desk_commands import (
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, PairApart, apart_key, seat_key
 from cardroom.desk.desk_state import PieceChange
 from cardroom.desk.sitting_down import check_not_seated
+from cardroom.desk.table_depth import told_table
 from cardroom.rules import Refused
 
 
@@ -22,7 +24,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     """Put back what an act changed, and the chips it moved; return its number. The act and this one stay on record.
 
     Refuses "reason-missing", "no-such-act" (also one of long ago), "taken-back-already", "day-stays-open",
-    "day-stays-closed" for one whose take is booked, and an act whose
+    "day-stays-closed" for one whose take is booked, "depth-stays" and "told-table" for stacks in play, and an act whose
     records another act has changed since: "desk-changed-since" names that act.
     """
     state = draft.state
@@ -39,6 +41,10 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
         raise Refused("day-stays-open", "A gaming day ends by its close, and is not taken back.")
     if isinstance(act.command, CloseGamingDay) and act.moves:
         raise Refused("day-stays-closed", "The take of that day is booked: open the next one.")
+    if act.handed or isinstance(act.command, SetTableDepth | EndToldTable):
+        raise Refused(
+            "depth-stays", "Stacks are moved to such a table and back by its depth, not by a counter-act."
+        )
     for change in act.changes:
         if state.at(change.key) != change.after:
             words = f"What act {act.number} changed was changed again since."
@@ -58,6 +64,12 @@ def _check_again(draft: ActDraft, change: PieceChange) -> None:
     closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere").
     """
     before, after, state = change.before, change.after, draft.state
+    for seat_is, seat_was in ((before, after), (after, before)):
+        at = state.table(seat_is.table) if isinstance(seat_is, DeskSeat) else None
+        if at is not None and at.told and isinstance(seat_is, DeskSeat):
+            other = seat_was if isinstance(seat_was, DeskSeat) else DeskSeat(seat_is.table, seat_is.number)
+            if (other.player, other.stack) != (seat_is.player, seat_is.stack):
+                raise told_table(at)
     if isinstance(after, DeskTable) and before is None and _in_use(draft, after):
         words = f"Table {after.number} is in use."
         raise Refused("table-in-use", words, (), {"table": after.number})

@@ -12,7 +12,9 @@ from cardroom.desk import (
     days_and_tables,
     dealers_and_decks,
     dealing_commands,
+    depth_commands,
     desk_moves,
+    hands_noted,
     jackpot_claims,
     live_conduct,
     money_commands,
@@ -20,6 +22,7 @@ from cardroom.desk import (
     player_files,
     sign_ups,
     sitting_down,
+    table_depth,
 )
 from cardroom.desk import desk_commands as commands
 from cardroom.desk.act_draft import ActDraft
@@ -64,6 +67,10 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     commands.KeepPairApart: counter_acts.keep_apart,
     commands.LetPairTogether: counter_acts.let_together,
     commands.TakeBackAct: counter_acts.take_back,
+    depth_commands.SetTableDepth: table_depth.set_depth,
+    depth_commands.NoteHand: hands_noted.note_hand,
+    depth_commands.StackComesBack: table_depth.stack_back,
+    depth_commands.EndToldTable: table_depth.end_told,
     people_commands.SeeDocument: player_files.see_document,
     people_commands.OpenCase: player_files.open_case,
     people_commands.LookInto: player_files.look_into,
@@ -109,6 +116,15 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
 """What carries out each act."""
 
 
+STACKS_AT_THE_TABLE: Final = (
+    commands.CountStack, commands.LeaveDeskSeat, commands.ChangeDeskSeat, commands.MoveToTable, commands.FreeSeat,
+    commands.PlayOverSeat, commands.EndPlayOver, commands.SettleOwed, commands.CloseDeskTable,
+    money_commands.ChargeTime, money_commands.StoreStack, money_commands.ConfiscateChips, people_commands.HoldMoney,
+)  # fmt: skip
+"""Acts about stacks and seats that a table has itself while its hands are entered."""
+BUYING_IN: Final = (commands.SeatDown, commands.AddToStack)
+
+
 class Desk:
     """A live cash floor. Equal desks give equal acts for equal commands."""
 
@@ -123,6 +139,7 @@ class Desk:
         """
         draft = ActDraft(self.state, book, command, now_ms, chance)
         self._check(draft)
+        self._check_told(command)
         takes_back = HANDLERS[type(command)](draft, command)
         done = draft.done(takes_back or 0)
         self.state.apply(done)
@@ -141,6 +158,16 @@ class Desk:
         if day is not None and is_open and draft.at_ms < day.opened_ms:
             words = "That was before the gaming day opened."
             raise Refused("act-before-the-day", words, (), {"opened_ms": day.opened_ms})
+
+    def _check_told(self, command: AnyDeskCommand) -> None:
+        """Refuse ("told-table") what a table does itself while its hands are entered."""
+        for name in ("table", "to_table"):
+            table = self.state.table(getattr(command, name, 0))
+            if table is None or not table.told:
+                continue
+            is_going_back = isinstance(command, BUYING_IN) and table.depth != table_depth.CLOSEST
+            if isinstance(command, STACKS_AT_THE_TABLE) or is_going_back:
+                raise table_depth.told_table(table)
 
     def due(self) -> int | None:
         """When the next call lapses; None while nobody is called."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from cardroom.desk.act_fields import AtSeat, Cards, Chips, DeskCommand, Moment, Name, Numbered, OnList
 from cardroom.desk.conduct_commands import AnyConductCommand
 from cardroom.desk.dealing_commands import AnyDealingCommand
+from cardroom.desk.depth_commands import AnyDepthCommand
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.people_commands import AnyPeopleCommand
 
@@ -277,6 +278,7 @@ AnyDeskCommand = (
     | KeepPairApart
     | LetPairTogether
     | TakeBackAct
+    | AnyDepthCommand
     | AnyPeopleCommand
     | AnyConductCommand
     | AnyDealingCommand

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.cash.buy_in_bounds import Departure
+from cardroom.desk.depth_commands import TableDepth
 
 
 class GamingDay(msgspec.Struct, frozen=True, tag="day"):
@@ -22,8 +23,28 @@ class GamingDay(msgspec.Struct, frozen=True, tag="day"):
     closed_ms: int = 0
 
 
+class NotedHand(msgspec.Struct, frozen=True):
+    """The last hand that was counted: when it began, the seats of button and blinds (0: none; `small_seat` is that of a
+    small blind which nobody posted), the seats `dealt` in, and who won how much, where it was told.
+    """
+
+    at_ms: int
+    dealer: int
+    small_blind: int
+    big_blind: int
+    small_seat: int
+    dealt: tuple[int, ...]
+    winner: int = 0
+    pot: int = 0
+    drop: int = 0
+
+
 class DeskTable(msgspec.Struct, frozen=True, tag="table"):
-    """A live table. `locked` is why it takes nobody, "" if it does; `phase` "breaking" while staff close it."""
+    """A live table. `locked` is why it takes nobody, "" if it does; `phase` "breaking" while staff close it.
+
+    `told` is the id of the table at which its hands are entered, and which has the stacks: at the depth "play", and until
+    the last stack came back from there. `hands` were counted by the desk; `last` is the latest of them.
+    """
 
     number: int
     pool: str
@@ -35,6 +56,10 @@ class DeskTable(msgspec.Struct, frozen=True, tag="table"):
     locked: str = ""
     feeds: int = 0
     point_cents: int = 0
+    depth: TableDepth = "seats"
+    told: str = ""
+    hands: int = 0
+    last: NotedHand | None = None
 
 
 class SeatAbsence(msgspec.Struct, frozen=True):
@@ -57,7 +82,8 @@ class DeskSeat(msgspec.Struct, frozen=True, tag="seat"):
     """A seat that somebody has, or that is kept free (`locked` says why).
 
     `stack` is as last counted, at `counted_ms`. `is_confirmed`: the dealer has said that the player sits there.
-    `owes` is the blind due for a change of seats or for coming in.
+    `owes` is the blind due for a change of seats or for coming in. `is_told`: the table at which hands are entered has
+    the stack, or is to get it.
     """
 
     table: int
@@ -71,6 +97,7 @@ class DeskSeat(msgspec.Struct, frozen=True, tag="seat"):
     away: SeatAbsence | None = None
     over: OverPlayer | None = None
     locked: str = ""
+    is_told: bool = False
 
 
 class SeatCall(msgspec.Struct, frozen=True):

@@ -73,10 +73,18 @@ class ChipMove(msgspec.Struct, frozen=True):
     cents: int
 
 
+class HandedOver(msgspec.Struct, frozen=True):
+    """A player's chips handed to the table at which hands are entered, or back from it: then below zero."""
+
+    player: str
+    cents: int
+
+
 class DeskActDone(msgspec.Struct, frozen=True, tag=True):
     """An act: what was asked, when it was (`at_ms`) and when it was entered, by which clauses, and what it changed.
 
-    `takes_back` is the number of the act that this one, a counter-act, takes back.
+    `takes_back` is the number of the act that this one, a counter-act, takes back. Chips `handed` over stay at the place
+    of their table, and are in the books of the table at which hands are entered.
     """
 
     number: int
@@ -87,6 +95,7 @@ class DeskActDone(msgspec.Struct, frozen=True, tag=True):
     changes: tuple[PieceChange, ...] = ()
     moves: tuple[ChipMove, ...] = ()
     takes_back: int = 0
+    handed: tuple[HandedOver, ...] = ()
 
 
 class DeskState(msgspec.Struct):

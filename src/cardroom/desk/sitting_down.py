@@ -58,8 +58,11 @@ def sit_down(draft: ActDraft, command: SeatDown) -> None:
     draft.put_seat(
         DeskSeat(
             table.number, command.seat, command.player, command.stack, draft.at_ms, draft.at_ms,
+            is_told=bool(table.told),
         )
     )  # fmt: skip
+    if table.told:
+        draft.hand_over(command.player, command.stack)
 
 
 def check_not_seated(draft: ActDraft, table: DeskTable, player: str) -> None:
@@ -197,6 +200,8 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
     )
     draft.move(CAGE, chips_at(table.number), command.cents)
     draft.put_seat(replace(seat, stack=after, counted_ms=draft.at_ms))
+    if table.told:
+        draft.hand_over(seat.player, command.cents)
 
 
 def _short_buy_in(game: LiveGame, evening: PlayerEvening, before: int, cents: int) -> bool:

@@ -15,6 +15,8 @@
     lent:<table>:<player>    what a private game has lent a player in chips: the player's debt to it
     claim:<table>:<player>   what a player has given back to it: the player's claim
     floor:<desk>             the chips of a house's live desk that are out: on its tables, in boxes, stored, held
+    seating:<desk>:<player>  chips on their way from a live desk to a player's seat at a table whose hands are entered
+    leaving:<desk>:<player>  chips on their way from such a seat back to the desk
     till:<house>             the cash for which a house has sold chips at its live tables, less what it paid for chips
     mint                     the source of play money; it may go below zero
 
@@ -49,6 +51,8 @@ NAMES_AFTER_KIND: Final = {
     "claim": 2,
     "rake": 1,
     "floor": 1,
+    "seating": 2,
+    "leaving": 2,
     "till": 1,
     "fund": 2,
     "house": 0,
@@ -134,6 +138,16 @@ def floor(desk: str) -> str:
     return _name("floor", desk)
 
 
+def seating(desk: str, player: str) -> str:
+    """The account of a player's chips that a desk has handed to a table and that the table has not taken yet."""
+    return _name("seating", desk, player)
+
+
+def leaving(desk: str, player: str) -> str:
+    """The account of a player's chips that a table has given back and that the desk has not taken yet."""
+    return _name("leaving", desk, player)
+
+
 def till(house: str) -> str:
     """The account of the cash that a house takes in and pays out for chips at its live tables."""
     return _name("till", house)
@@ -163,7 +177,16 @@ def kind_of(account: str) -> str:
     return kind
 
 
-PLAYER_AT: Final = {"wallet": 1, "stack": 2, "held": 1, "ticket": 1, "lent": 2, "claim": 2}
+PLAYER_AT: Final = {
+    "wallet": 1,
+    "stack": 2,
+    "held": 1,
+    "ticket": 1,
+    "lent": 2,
+    "claim": 2,
+    "seating": 2,
+    "leaving": 2,
+}
 """The place of the player's name in the accounts that are a player's."""
 
 

@@ -15,8 +15,8 @@ from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
 TOGETHER = frozenset(
-    {"wallet", "stack", "held", "in", "escrow", "reserve", "ticket", "game", "lent", "claim"}
-)
+    ("wallet", "stack", "held", "in", "escrow", "reserve", "ticket", "game", "lent", "claim", "seating", "leaving")
+)  # fmt: skip
 """Kinds with an account per player or tournament: a day's books have their sums."""
 
 

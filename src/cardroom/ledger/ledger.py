@@ -14,7 +14,9 @@ from cardroom.ledger.ledger_fault import LedgerFault
 IDS_KEPT: Final = 100_000
 """The number of entry ids remembered: many times those on their way to the disk, and a fixed limit."""
 
-PASSING: Final = ("stack:", "in:", "escrow:", "reserve:", "ticket:", "game:", "lent:", "claim:")
+PASSING: Final = (
+    "stack:", "in:", "escrow:", "reserve:", "ticket:", "game:", "lent:", "claim:", "seating:", "leaving:"
+)  # fmt: skip
 """Kinds of accounts that are dropped when empty.
 
 There is one for each player at each table that ever existed, and a process must not grow with the number of hands

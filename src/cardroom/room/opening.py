@@ -102,6 +102,7 @@ async def open_room(
     await _read_back(room, tables)
     await room.tournaments.begin()
     await room.live_desks.begin()
+    await room.desk_tables.begin()
     room.tournament_door.begin()
     await room.tournament_door.repeating.begin()
     room.overdue.look()

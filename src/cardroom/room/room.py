@@ -24,6 +24,7 @@ from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
+from cardroom.room.live.desk_tables import DeskTables
 from cardroom.room.live.live_desk import LiveDesk
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.live_desks import LiveDesks
@@ -263,6 +264,12 @@ class Room(AccountsOfRoom):
         self.live_desk = LiveDesk(
             services.books, services.outbox, self.time, players, self.floor, self.keeper, self.funding, self.live_desks,
         )
+        self.desk_tables = DeskTables(
+            services.outbox, self.time, self.live_desks, self.live_desk.tables, self.live_desk.opening, self.seating,
+            self.funding, services.ledger,
+        )
+        self.desk_tables.follow(self.floor.live)
+        self.live_desk.seats.at_desk = self.desk_tables.act
         self.own_account = OwnAccount(services.clock, players, notices)
         proving = Proving(services.store, services.clock)
         self.second = SecondFactors(proving, services.entropy, players, notices, lambda: services.book.name)
@@ -383,6 +390,7 @@ class Room(AccountsOfRoom):
         self.services.lifetime.is_stopping = True
         await finish_hands(self.tables, self.services.presence)
         await self.foresight.stop()
+        await self.desk_tables.ended()
         for writer in self.tables.values():
             writer.stop()
         self.lobby.stop()

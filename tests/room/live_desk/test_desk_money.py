@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
-from cardroom.room.live_desk.desk_owner import desk_name
+from cardroom.room.hosting.house import desk_of
 from cardroom.room.live_desk.desk_showing import sheet_of
 from cardroom.rules import Refused
 from cardroom.store.sqlite.audit import audit_store
@@ -16,7 +16,7 @@ from tests.desk.live_evening import NL, PL, LiveEvening
 from tests.desk.test_two_operators import any_act
 from tests.room.live_desk.test_live_desks import HOUSE, DeskRoom
 
-FLOOR, TILL, RAKE = f"floor:{desk_name(HOUSE)}", f"till:{HOUSE}", f"rake:{HOUSE}"
+FLOOR, TILL, RAKE = f"floor:{desk_of(HOUSE)}", f"till:{HOUSE}", f"rake:{HOUSE}"
 
 
 def books(at: DeskRoom) -> tuple[int, int, int]:

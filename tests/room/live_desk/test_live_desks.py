@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from cardroom.desk import desk_commands as do
-from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskOwner, desk_name
+from cardroom.room.hosting.house import desk_of
+from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskOwner
 from cardroom.room.protocol.client_messages import WatchFloor
 from cardroom.room.protocol.desk_answers import DeskView
 from cardroom.rules import Refused, house
@@ -45,7 +46,7 @@ class DeskRoom:
 
     @property
     def owner(self) -> DeskOwner:
-        owner = self.test.room.live_desks.hosts[desk_name(HOUSE)].owner
+        owner = self.test.room.live_desks.hosts[desk_of(HOUSE)].owner
         assert isinstance(owner, DeskOwner)
         return owner
 

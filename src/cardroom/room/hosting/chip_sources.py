@@ -9,6 +9,7 @@ from typing import Final, Literal, Protocol
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Posting
+from cardroom.room.hosting.house import desk_of
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.table.model.view import TableTerms
 from cardroom.table.values.kinds import LeaveReason
@@ -52,6 +53,9 @@ class ChipSource(Protocol):
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
         """Return the postings for chips that leave a player's stack."""
 
+    def box(self, terms: TableTerms) -> str:
+        """Return the account of a box in which lies what the table takes until it is counted, "" without one."""
+
 
 class WalletChips:
     """Chips for money in wallets. See `ChipSource`."""
@@ -77,6 +81,10 @@ class WalletChips:
         """See `ChipSource`."""
         return ((accounts.wallet(player), amount),)
 
+    def box(self, terms: TableTerms) -> str:
+        """See `ChipSource`."""
+        return ""
+
 
 class TillChips(WalletChips):
     """Chips of a live table: issued for cash, which lies in the till, and no more when it is paid out. See `ChipSource`."""
@@ -98,6 +106,26 @@ class TillChips(WalletChips):
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
         """See `ChipSource`."""
         return (accounts.till(terms.house), -amount), (accounts.MINT, 2 * amount)
+
+
+class DeskChips(TillChips):
+    """Chips of a table whose seats are a live desk's: sold there, on their way from it and back to it. See `ChipSource`."""
+
+    def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
+        """See `ChipSource`."""
+        return accounts.seating(desk_of(terms.house), player)
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ()
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ((accounts.leaving(desk_of(terms.house), player), amount),)
+
+    def box(self, terms: TableTerms) -> str:
+        """See `ChipSource`."""
+        return accounts.floor(desk_of(terms.house))
 
 
 class LentChips:
@@ -129,6 +157,10 @@ class LentChips:
         """See `ChipSource`."""
         return ((accounts.claim(terms.table, player), amount),)
 
+    def box(self, terms: TableTerms) -> str:
+        """See `ChipSource`."""
+        return ""
+
 
 class IssuedChips(WalletChips):
     """Chips of a tournament, which issues and takes them itself: no posting of the table's moves any. See `ChipSource`."""
@@ -140,7 +172,7 @@ class IssuedChips(WalletChips):
         return ()
 
 
-WALLETS, TILL, LENT, ISSUED = WalletChips(), TillChips(), LentChips(), IssuedChips()
+WALLETS, TILL, DESK, LENT, ISSUED = WalletChips(), TillChips(), DeskChips(), LentChips(), IssuedChips()
 
 
 def chips_of(terms: TableTerms) -> ChipSource:
@@ -149,4 +181,6 @@ def chips_of(terms: TableTerms) -> ChipSource:
         return LENT
     if terms.tournament:
         return ISSUED
+    if terms.desk_table:
+        return DESK
     return TILL if terms.live else WALLETS

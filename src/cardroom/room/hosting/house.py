@@ -42,6 +42,14 @@ class HouseDump(msgspec.Struct, frozen=True):
     opened: dict[str, dict[str, int]]
 
 
+DESK: Final = "desk-"
+
+
+def desk_of(house: str) -> str:
+    """Return the name of a house's live desk as an owner."""
+    return DESK + house
+
+
 def owner_of(house: str) -> str:
     """Return a house's name as the owner of a stream."""
     return f"house:{house}"

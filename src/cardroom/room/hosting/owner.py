@@ -92,11 +92,14 @@ class Owner(Protocol):
         """Load the state of `dump`; `seeds` has the seed of the last hand, whose cards are in no dump."""
 
 
-OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve", "floor"})
+OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve", "floor", "seating", "leaving"})
 """Kinds of accounts whose first name is the owner that may take money from them."""
 
 FOR_ALL: Final = frozenset({"wallet", "held", "in", "ticket", "rake", "fund", "mint"})
 """Kinds of accounts that every owner may put money on."""
+
+OF_A_DESK: Final = frozenset({"floor", "seating", "leaving"})
+"""Kinds of accounts whose first name is a live desk: it sells chips for cash."""
 
 FOR_CASH: Final = frozenset({"mint", "till"})
 """Kinds from which an owner that sells chips for cash takes as well, with the chips in the same entry."""
@@ -113,7 +116,9 @@ def check_own(owner: str, entries: Iterable[Entry]) -> None:
     chips goes through the mint, which may go below zero, and the till, which holds what all such chips were sold for.
     """
     for entry in entries:
-        sells = any(account == f"floor:{owner}" for account, _ in entry.postings)
+        sells = any(
+            kind_of(account) in OF_A_DESK and account.split(":")[1] == owner for account, _ in entry.postings
+        )
         for account, amount in entry.postings:
             kind = kind_of(account)
             is_own = kind in OF_ITS_OWNER and account.split(":")[1] == owner

@@ -42,7 +42,7 @@ def entries_of(
     (a cash-out of 0, a hand in which nobody won or lost) make no entry. The money that a player brings comes out of the
     `fund` that was put in flight for the step, and the rest of that fund goes back. `ChipSource` says the rest.
     """
-    table, table_name, house = terms.table, terms.name, terms.house
+    table = terms.table
     entries = []
     left = fund.cents if fund is not None else 0
     for place, movement in enumerate(movements):
@@ -50,9 +50,9 @@ def entries_of(
         if isinstance(movement, JackpotWon):
             entry = None  # only the room knows the balance of the fund: see room.jackpot
         elif isinstance(movement, Charged):
-            entry = _charged(movement, entry_id, table, table_name, house, at_ms)
+            entry = _charged(movement, entry_id, terms, at_ms)
         elif isinstance(movement, HandSettled):
-            entry = _settled(movement, table, table_name, house, at_ms)
+            entry = _settled(movement, terms, at_ms)
         elif isinstance(movement, BoughtIn | StackToppedUp):
             entry = _brought(movement, entry_id, terms, balance, fund, at_ms)
             left -= movement.amount
@@ -100,18 +100,29 @@ def dropped_into(house: str, fund: str) -> str:
     return accounts.fund(house, COLLECTED.get(fund, fund))
 
 
-def _charged(movement: Charged, entry_id: str, table: str, name: str, house: str, at_ms: int) -> Entry:
-    target = dropped_into(house, movement.fund) if movement.fund else accounts.rake(house)
-    postings = ((accounts.stack(table, movement.player), -movement.amount), (target, movement.amount))
-    return Entry(id=entry_id, at_ms=at_ms, kind="time_charge", reason=name, postings=postings, by="table")
+def _taken_into(terms: TableTerms, fund: str = "") -> str:
+    """Return the account that receives what a table takes for the house, or for a fund."""
+    if box := chips_of(terms).box(terms):
+        return box
+    return dropped_into(terms.house, fund) if fund else accounts.rake(terms.house)
 
 
-def _settled(movement: HandSettled, table: str, name: str, house: str, at_ms: int) -> Entry | None:
-    postings = [(accounts.stack(table, player), net) for player, net in movement.net.items() if net]
-    if movement.rake:
-        postings.append((accounts.rake(house), movement.rake))
+def _charged(movement: Charged, entry_id: str, terms: TableTerms, at_ms: int) -> Entry:
+    target = _taken_into(terms, movement.fund)
+    postings = ((accounts.stack(terms.table, movement.player), -movement.amount), (target, movement.amount))
+    return Entry(
+        id=entry_id, at_ms=at_ms, kind="time_charge", reason=terms.name, postings=postings, by="table"
+    )
+
+
+def _settled(movement: HandSettled, terms: TableTerms, at_ms: int) -> Entry | None:
+    table, name = terms.table, terms.name
+    taken = {_taken_into(terms): movement.rake}
     for fund, amount in movement.drops.items():
-        postings.append((dropped_into(house, fund), amount))
+        into = _taken_into(terms, fund)
+        taken[into] = taken.get(into, 0) + amount
+    postings = [(accounts.stack(table, player), net) for player, net in movement.net.items() if net]
+    postings += [(into, amount) for into, amount in taken.items() if amount]
     if not postings:
         return None
     return Entry(

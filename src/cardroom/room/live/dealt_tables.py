@@ -79,6 +79,14 @@ class DealtTables:
         """Return the writer of a live table. Refuses ("no-such-table")."""
         return self._tables.writer(self.get(table).table)
 
+    def find(self, table: str) -> TableWriter | None:
+        """Return the writer of a live table, None for one that has closed."""
+        return self._tables.writer(table) if table in self._all and table in self._tables else None
+
+    def all(self) -> list[DealtTable]:
+        """Return all open live tables."""
+        return [one for one in self._all.values() if one.table in self._tables]
+
     def is_streamed(self, table: str) -> bool:
         """Whether a table is live and has a stream."""
         found = self._all.get(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +21,16 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
+
+
+class AtDesk(NamedTuple):
+    """A table of the house's live desk, and the seat that has the button there next; 0 for none."""
+
+    table: int = 0
+    button: int = 0
+
+
+NOT_AT_DESK: Final = AtDesk()
 
 
 class LiveOpening:
@@ -44,9 +55,18 @@ class LiveOpening:
         self._live = live
 
     async def open(
-        self, by: Person, house: str, game: str, stake: str, name: str, seats: int, reason: str
+        self,
+        by: Person,
+        house: str,
+        game: str,
+        stake: str,
+        name: str,
+        seats: int,
+        reason: str,
+        at_desk: AtDesk = NOT_AT_DESK,
     ) -> str:
-        """Open a live table, and return its id; `seats` 0 is as many as the house has.
+        """Open a live table, and return its id; `seats` 0 is as many as the house has. With `at_desk` its seats and chips
+        are those of a table of the house's desk, which has checked how many seats it may have.
 
         Refuses "no-live-rulings" in a house that deals no cards by hand, "no-such-stake", "no-live-play" for Open Face,
         "too-many-seats".
@@ -58,11 +78,14 @@ class LiveOpening:
         table, now_ms = draw_id(self._entropy, "t"), self._clock.now_ms()
         pool = pool_apart("live", self._books.currency, book, game, stake, table)
         terms = pool.terms(table, name)
-        if seats > terms.seats:
+        if seats > terms.seats and not at_desk.table:
             words = f"At most {terms.seats} play this game here, not {seats}."
             clauses = book.seating.seats.clauses
             raise Refused("too-many-seats", words, clauses, {"seats": seats, "most": terms.seats})
-        terms = replace(terms, live=True, jackpot=False, bomb_pot=None, seats=seats or terms.seats)
+        terms = replace(
+            terms, live=True, jackpot=False, bomb_pot=None, seats=seats or terms.seats, desk_table=at_desk.table,
+            button=at_desk.button,
+        )  # fmt: skip
         live = DealtTable(table, by.id, now_ms)
         self._live.put(live)
         opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()

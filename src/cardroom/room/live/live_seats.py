@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from cardroom.cash.cash_commands import TakeSeat, TopUp
+from cardroom.desk.desk_commands import AddToStack, AnyDeskCommand, SeatDown
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.table_writer import TableWriter
@@ -41,12 +42,15 @@ class LiveSeats:
         self._live = live
         self._funding = funding
         self._desks = desks
+        self.at_desk: Callable[[Person, str, AnyDeskCommand], Awaitable[int]] = desks.act
+        """Carries out an act of a live desk, whose seats and chips some tables have."""
 
     async def sit(self, by: Person, table: str, seat: int, name: str, player: str, buy_in: int) -> str:
         """Seat somebody with chips, an account holder by id (`player`) or a guest by `name`; return the id.
 
-        Refuses "not-the-dealer", "no-name", "seat-taken", "table-closing", "already-seated", whom the
-        house's desk keeps away ("desk-excluded") and wrong buy-ins.
+        A name that the house's desk knows is that person; at a table of the desk the desk seats, by its lists. Refuses
+        "not-the-dealer", "no-name", "seat-taken", "table-closing", "already-seated", whom the house's desk keeps away
+        ("desk-excluded") and wrong buy-ins.
         """
         _, writer = self._live.check(by, table)
         held = writer.table
@@ -55,20 +59,35 @@ class LiveSeats:
         if seat not in held.open_seats:
             clauses = held.book.seating.seats.clauses
             raise Refused("seat-taken", f"Seat {seat} is not free.", clauses, {"seat": seat})
-        if player:
-            person = await self._players.must_know(player)
-            self._players.check_open(person)
-            self._desks.check_let_in(player, writer.terms.house, "house")
-        else:
-            name = " ".join(name.split())
-            if not name:
-                raise Refused("no-name", "Say what the player is called.")
-            person = await self._players.add_guest(table, name, {"by": by.id, "table": table})
+        house, number = writer.terms.house, writer.terms.desk_table
+        name = " ".join(name.split())
+        if not (player or name):
+            raise Refused("no-name", "Say what the player is called.")
+        if number:
+            player = player or await self._desks.add_person(by, house, name)
+            await self.at_desk(by, house, SeatDown(table=number, seat=seat, player=player, stack=buy_in))
+            return player
+        player = await self._person(by, table, house, name, player)
         close_decided(writer, by.id)
         await self._bring(
-            writer, by, person.id, buy_in, "live_buy_in", lambda: TakeSeat(person.id, buy_in, 0, seat=seat)
+            writer, by, player, buy_in, "live_buy_in", lambda: TakeSeat(player, buy_in, 0, seat=seat)
         )
-        return person.id
+        return player
+
+    async def _person(self, by: Person, table: str, house: str, name: str, player: str) -> str:
+        """Return the id of who sits down: an account's, that of a person whom the house's desk knows by name, or a guest's.
+
+        Refuses "no-such-player", whom staff keep out, and "desk-excluded".
+        """
+        people = self._desks.people
+        if not player:
+            player = people.named(house, name)
+        elif not people.is_known(player, house):
+            self._players.check_open(await self._players.must_know(player))
+        if player:
+            self._desks.check_let_in(player, house, "house")
+            return player
+        return (await self._players.add_guest(table, name, {"by": by.id, "table": table})).id
 
     async def act(self, by: Person, table: str, number: int, what: SeatAct, amount: int) -> None:
         """Carry out what a player at a seat asks for: leave, sit out or in, post to come in, add chips.
@@ -77,6 +96,10 @@ class LiveSeats:
         """
         _, writer = self._live.check(by, table)
         seat = self._seat(writer, number)
+        if what == "add" and writer.terms.desk_table:
+            add = AddToStack(table=writer.terms.desk_table, seat=number, cents=amount)
+            await self.at_desk(by, writer.terms.house, add)
+            return
         if what == "add":
             close_decided(writer, by.id)
             command = TopUp(seat.player, amount)

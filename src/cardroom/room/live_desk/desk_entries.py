@@ -12,7 +12,8 @@ def entries_of(desk: str, house: str, done: DeskActDone) -> list[Entry]:
 
     Chips are sold for cash: the mint issues what is bought twice, as chips on the floor and as cash in the till. Chips that
     are missing when a table closes leave the floor and their cash stays; those found there came without cash. At the close
-    of a day its drops are the house's.
+    of a day its drops are the house's. A stack that is handed to the table at which hands are entered is on its way there
+    (`seating`), and one that came back from there was (`leaving`).
     """
     moved: dict[str, int] = {}
 
@@ -30,6 +31,10 @@ def entries_of(desk: str, house: str, done: DeskActDone) -> list[Entry]:
                 post(accounts.rake(house), cents)
             else:
                 post(accounts.floor(desk), cents)
+    for hand in done.handed:
+        post(accounts.floor(desk), -hand.cents)
+        account = accounts.seating if hand.cents > 0 else accounts.leaving
+        post(account(desk, hand.player), hand.cents)
     postings = tuple((account, cents) for account, cents in moved.items() if cents)
     if not postings:
         return []

@@ -10,6 +10,7 @@ import msgspec
 from cardroom.desk.desk import Desk
 from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay
 from cardroom.desk.desk_state import DeskActDone, DeskState
+from cardroom.room.hosting.house import DESK
 from cardroom.room.hosting.owner import Asking, Ruled
 from cardroom.room.hosting.owner_step import decode_owner_step
 from cardroom.room.live_desk.desk_entries import entries_of
@@ -22,15 +23,8 @@ from cardroom.store.rows import Json, LogRecord, RulebookRecord
 RUN_DESK: Final = "run_desk"
 """The permission for acts at a desk, and the log's word for them."""
 
-PREFIX: Final = "desk-"
-
 BookOf = Callable[[str, str], Rulebook]
 """The rulebook of a house in a version. Raises where this program does not have it: then the desk is frozen."""
-
-
-def desk_name(house: str) -> str:
-    """The name of a house's desk as an owner."""
-    return PREFIX + house
 
 
 class DeskNews(NamedTuple):
@@ -47,7 +41,7 @@ class DeskOwner:
 
     def __init__(self, name: str, book_of: BookOf) -> None:
         self.id = name
-        self.house = name.removeprefix(PREFIX)
+        self.house = name.removeprefix(DESK)
         self.desk = Desk()
         self._book_of = book_of
 

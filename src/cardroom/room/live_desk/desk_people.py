@@ -58,6 +58,13 @@ class DeskPeople:
         """Whether a house's desk knows this person by a name alone."""
         return self._house.get(person) == house
 
+    def named(self, house: str, name: str) -> str:
+        """Return the id of whom a house's desk knows by this name alone, "" for nobody."""
+        for person, known in self._known.items():
+            if known.casefold() == name.casefold() and self._house[person] == house:
+                return person
+        return ""
+
     def meet(self, person: Person) -> None:
         """Note the name of somebody with an account who acts at a desk."""
         self._names.learn(person.id, person.name)
@@ -77,9 +84,8 @@ class DeskPeople:
         if len(said) > LETTERS_MOST:
             words = f"A name has at most {LETTERS_MOST} letters."
             raise Refused("name-too-long", words, args={"most": LETTERS_MOST})
-        for person, known in self._known.items():
-            if known.casefold() == said.casefold() and self._house[person] == house:
-                return person
+        if known := self.named(house, said):
+            return known
         person = draw_id(self._entropy, "w")
         self._known[person], self._house[person] = said, house
         self._names.learn(person, said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, get_args
 
 import msgspec
@@ -10,6 +10,8 @@ import msgspec
 from cardroom.desk.conduct_commands import AnyConductCommand
 from cardroom.desk.dealers_and_decks import dealer_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
+from cardroom.desk.depth_commands import NoteHand, SetTableDepth
+from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.desk.desk_pieces import DeskTable, ListPlace, PairApart, PlayerEvening
 from cardroom.desk.desk_state import (
     CAGE,
@@ -45,6 +47,7 @@ from cardroom.room.protocol.desk_answers import (
     DeskView,
     DeskYou,
     OwnPenalty,
+    RecordField,
     StoredView,
 )
 from cardroom.rules.decisions import PenaltyKind
@@ -52,7 +55,8 @@ from cardroom.rules.rulebook import Rulebook
 
 Marks = Mapping[str, tuple[str, ...]]
 KEPT: Final = (
-    *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand)
+    *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand),
+    NoteHand,
 )  # fmt: skip
 """Acts whose fields are shown as they are; the others' are those of the seat or the list."""
 FOR_DEALERS: Final = ("penalty", "forbidden", "exclusion", "clock", "dealer", "deck", "deck_report")
@@ -100,6 +104,7 @@ def _table(
     )  # fmt: skip
     if marks is None:
         return shown
+    last = table.last
     dealer, deck = dealer_at(state, table.number), state.at(record_key(DeckInUse, table.number))
     return msgspec.structs.replace(
         shown,
@@ -110,6 +115,13 @@ def _table(
         chips=state.chips.get(f"table:{table.number}", 0),
         opened_by=names(table.opened_by),
         why=table.locked or table.why,
+        depth=table.depth,
+        told=table.told,
+        hands=table.hands,
+        hand_ms=last.at_ms if last else 0,
+        button=last.dealer if last else 0,
+        small_blind=last.small_blind if last else 0,
+        big_blind=last.big_blind if last else 0,
     )
 
 
@@ -260,5 +272,12 @@ def _act(act: DeskActDone, undone_by: int, names: Called) -> DeskActView:
         act.entered_ms if act.entered_ms != act.at_ms else 0,
         command.why, act.clauses, subject, named("other"), getattr(command, "pool", ""),
         of("table"), of("seat"), of("to_table"), of("to_seat"), moved, act.takes_back, undone_by,
-        tuple(fields_of(command, names, EVERY_ACT)) if isinstance(command, KEPT) else (),
+        tuple(_fields(command, names)),
     )  # fmt: skip
+
+
+def _fields(command: AnyDeskCommand, names: Called) -> Iterator[RecordField]:
+    if isinstance(command, SetTableDepth):
+        yield RecordField("depth", "choice", command.depth)
+    elif isinstance(command, KEPT):
+        yield from fields_of(command, names, EVERY_ACT)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable, Mapping
 
 import msgspec
 
+from cardroom.desk.depth_commands import ROOMS_OWN, SetTableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay, SignUp, StrikeOff
-from cardroom.desk.desk_state import DeskActDone
+from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.desk.kept_records import PlayerExclusion
 from cardroom.desk.people_commands import Scope
 from cardroom.desk.player_files import kept_away
-from cardroom.room.hosting.house import owner_of
+from cardroom.room.hosting.house import DESK, desk_of, owner_of
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import OwnerHost
 from cardroom.room.hosting.owner_hosts import OwnerHosts
@@ -20,7 +22,7 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, is_staff
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
-from cardroom.room.live_desk.desk_owner import PREFIX, RUN_DESK, DeskNews, DeskOwner, desk_books, desk_name
+from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskNews, DeskOwner, desk_books
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import desk_view
@@ -60,6 +62,10 @@ class LiveDesks:
         self._board = board
         self.rights = rights
         self.hosts = hosts
+        self.followers: list[Callable[[str], None]] = []
+        """Called with the house of each desk that has changed or was loaded; the change is durable."""
+        self.stacks_at: Callable[[str], Mapping[int, int]] = lambda told: {}
+        """The stacks by seat at a table whose hands are entered; none where it has closed."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._book_of)})
         hosts.listen(self, "desk")
 
@@ -85,16 +91,34 @@ class LiveDesks:
 
     # ------------------------------------------------------------------ acting
 
-    async def act(self, by: Person, house: str, command: AnyDeskCommand) -> int:
-        """Carry out an act and return its number, when it is durable.
-
-        Staff do all acts; a player signs up by phone, and leaves a list. Refuses "no-such-house", what `check_may` refuses,
-        "no-such-person", and what the desk refuses.
-        """
-        book = self._book(house)
+    def checked(self, by: Person, house: str, command: AnyDeskCommand) -> AnyDeskCommand:
+        """Return the command with its author. Refuses "no-such-house", and what this person may not do there."""
+        self._book(house)
         command = _as_from(by, command)
         if is_staff(by):
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
+        return command
+
+    def state_of(self, house: str) -> DeskState | None:
+        """Return what a house's desk knows, decided though perhaps not yet durable; None before its first day."""
+        host = self.hosts.get(desk_of(house))
+        return host.owner.state if host is not None and isinstance(host.owner, DeskOwner) else None
+
+    async def settle(self, house: str, command: AnyDeskCommand) -> None:
+        """Carry out an act of the room's own. Refuses as the desk does."""
+        await (await self._host(self._book(house), may_begin=False)).ask(command)
+
+    async def act(self, by: Person, house: str, command: AnyDeskCommand, told: str = "") -> int:
+        """Carry out an act and return its number, when it is durable.
+
+        Staff do all acts; a player signs up by phone, and leaves a list. `told` is the table that the room has opened for
+        a table whose hands are to be entered. Refuses "no-such-house", what `check_may` refuses, "no-such-person", and
+        what the desk refuses.
+        """
+        book = self._book(house)
+        command = self.checked(by, house, command)
+        if isinstance(command, SetTableDepth):
+            command = msgspec.structs.replace(command, told=told)
         self.people.meet(by)
         for person in named_in(command):
             await self._check_known(person, house)
@@ -123,7 +147,7 @@ class LiveDesks:
         """Refuse ("desk-excluded") whom staff of that house's desk keep away from one of these: also at its tournaments and
         at tables whose hands are entered, which are not the desk's.
         """
-        host, book = self.hosts.get(desk_name(house)), self._books.get(house)
+        host, book = self.hosts.get(desk_of(house)), self._books.get(house)
         if host is None or book is None or not isinstance(host.owner, DeskOwner):
             return
         now_ms = self._time.clock.now_ms()
@@ -154,7 +178,7 @@ class LiveDesks:
 
     async def _host(self, book: Rulebook, may_begin: bool) -> OwnerHost:
         """The host of a house's desk, which begins with its first day. Refuses "desk-day-closed"."""
-        name = desk_name(book.id)
+        name = desk_of(book.id)
         host = self.hosts.get(name)
         if host is None and not may_begin:
             raise Refused("desk-day-closed", "The gaming day is not open.")
@@ -177,7 +201,7 @@ class LiveDesks:
     async def view(self, viewer: Person | None, house: str) -> DeskView:
         """The desk as this person may see it, all of it durable. Refuses "no-such-house"."""
         book = self._book(house)
-        host = self.hosts.get(desk_name(house))
+        host = self.hosts.get(desk_of(house))
         owner = host.owner if host is not None else None
         state = owner.state if isinstance(owner, DeskOwner) else None
         day = state.day if state is not None else None
@@ -188,9 +212,10 @@ class LiveDesks:
 
         def build() -> None:
             if not built.done():
-                built.set_result(
-                    desk_view(rules, state, self._time.clock.now_ms(), self.people, viewer, may_run, allowed)
+                seen = desk_view(
+                    rules, state, self._time.clock.now_ms(), self.people, viewer, may_run, allowed
                 )
+                built.set_result(self._with_stacks(seen) if may_run else seen)
 
         if host is None:
             build()
@@ -198,20 +223,42 @@ class LiveDesks:
             host.when_still(build)
         return await built
 
+    def _with_stacks(self, view: DeskView) -> DeskView:
+        """Put in the stacks of tables whose hands are entered: they are known there, to the chip."""
+        if not any(table.told for table in view.tables):
+            return view
+        tables = []
+        for table in view.tables:
+            stacks = self.stacks_at(table.told) if table.told else {}
+            seats = tuple(
+                msgspec.structs.replace(seat, stack=stacks[seat.seat], counted_ms=view.now_ms)
+                if seat.player and seat.seat in stacks
+                else seat
+                for seat in table.at
+            )
+            tables.append(msgspec.structs.replace(table, at=seats))
+        return msgspec.structs.replace(view, tables=tuple(tables))
+
     # ------------------------------------------------------------------ what owners tell
 
     def told(self, owner: str, news: object) -> None:
         """See `OwnerListener`."""
         if isinstance(news, DeskNews):
-            self._board.desk_changed(owner.removeprefix(PREFIX))
+            self._changed(owner)
+
+    def _changed(self, owner: str) -> None:
+        house = owner.removeprefix(DESK)
+        self._board.desk_changed(house)
+        for follower in self.followers:
+            follower(house)
 
     def loaded(self, owner: str) -> None:
         """See `OwnerListener`."""
-        self._board.desk_changed(owner.removeprefix(PREFIX))
+        self._changed(owner)
 
     def over(self, owner: str, last: Owner) -> None:
         """See `OwnerListener`."""
-        self._board.desk_changed(owner.removeprefix(PREFIX))
+        self._board.desk_changed(owner.removeprefix(DESK))
 
     def stop(self) -> None:
         """Stop the clocks of desks."""
@@ -252,6 +299,8 @@ def _as_from(by: Person, command: AnyDeskCommand) -> AnyDeskCommand:
     """The command with its author. Refuses what the person may not do, and the clock's own ("clocks-own")."""
     if isinstance(command, LapseCalls):
         raise Refused("clocks-own", "Calls lapse by the clock alone.")
+    if isinstance(command, ROOMS_OWN):
+        raise Refused("rooms-own", "The table gives stacks back by itself.")
     if isinstance(command, SignUp | StrikeOff) and not is_staff(by):
         if command.player != by.id:
             raise Refused("not-staff", "Only staff may do that.")

@@ -98,7 +98,7 @@ def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
         )
     else:
         kind: Literal["money", "number"] = (
-            "money" if name in ("cents", "stack", "drop", "point_cents", "brings") else "number"
+            "money" if name in ("cents", "stack", "drop", "pot", "point_cents", "brings") else "number"
         )
         yield RecordField(name, kind, number=value)
 

@@ -58,6 +58,15 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     dealer: str = ""
     dealer_since_ms: int = 0
     deck: str = ""
+    depth: str = "seats"
+    told: str = ""
+    """The table at which the hands are entered, and which has the stacks; for staff alone."""
+    hands: int = 0
+    hand_ms: int = 0
+    button: int = 0
+    small_blind: int = 0
+    big_blind: int = 0
+    """The seats of the last hand that was counted."""
 
 
 class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -36,8 +36,9 @@ class TableTerms(msgspec.Struct, frozen=True):
     cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
     ``chip`` is the smallest chip. ``languages`` are those spoken at the table, where the operator says so.
     ``private``: what chips stand for in a private game, "" at a table of the room's own. ``live``: a person deals the
-    cards, and enters what happens. ``bomb_pot``: what players may
-    ask for, None where there is no such thing.
+    cards, and enters what happens; ``desk_table`` is then the number of the table at the house's desk whose seats and
+    chips it has, 0 for none, and ``button`` the seat that has the button first, 0 for one that is drawn. ``bomb_pot``:
+    what players may ask for, None where there is no such thing.
     """
 
     table: str
@@ -71,6 +72,8 @@ class TableTerms(msgspec.Struct, frozen=True):
     chip: int = 1
     languages: tuple[str, ...] = ()
     live: bool = False
+    desk_table: int = 0
+    button: int = 0
 
     @property
     def is_apart(self) -> bool:

@@ -45,7 +45,9 @@ def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
     rules = state.book.blinds
     decision = rules.first_dealer if state.last is None else rules.restart_dealer
     cards: dict[int, int] = {}
-    if decision.value == "high_card":
+    if state.last is None and state.terms.button in seats:
+        placing = dealt_by(state.terms.button, seats, state.terms.seats)
+    elif decision.value == "high_card":
         dealer, cards = high_card(seats, chance)
         placing = dealt_by(dealer, seats, state.terms.seats)
     elif button := state.economy.first_button(state.seats):

@@ -1,0 +1,58 @@
+"""The acts by which a desk sets how closely a table is watched, and counts hands.
+
+At the depth "seats" a desk knows who sits where, at "hands" also which hands were dealt, and at "play" every act of each
+hand is entered at the table, which has the stacks then.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from cardroom.desk.act_fields import AtSeat, Chips, DeskCommand, Name, Numbered
+
+TableDepth = Literal["seats", "hands", "play"]
+"""How closely a table is watched."""
+
+
+class SetTableDepth(DeskCommand, frozen=True, tag="set_depth"):
+    """A table is watched more or less closely from the next hand on. `told` is the room's own: the table at which the
+    acts of its hands are entered.
+    """
+
+    table: Numbered
+    depth: TableDepth
+    told: Name = ""
+
+
+class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
+    """A hand has begun. The button moves by the house's way, or is at seat `button` where the players drew or corrected it.
+
+    `out` are seats not dealt in, besides those of players who are away or serve a penalty; `drop` was taken for the
+    house. `winner` is the seat that won the `pot`, where the dealer tells it.
+    """
+
+    table: Numbered
+    button: Numbered = 0
+    out: tuple[Numbered, ...] = ()
+    drop: Chips = 0
+    winner: Numbered = 0
+    pot: Chips = 0
+
+
+class StackComesBack(AtSeat, frozen=True, tag="stack_back"):
+    """The room: the table at which hands are entered has given a stack back. `leaves`: the player has left the game."""
+
+    stack: Chips
+    leaves: bool = False
+
+
+class EndToldTable(DeskCommand, frozen=True, tag="told_ended"):
+    """The room: all stacks of a table came back, and its hands are entered no longer."""
+
+    table: Numbered
+
+
+ROOMS_OWN = (StackComesBack, EndToldTable)
+"""Acts that nobody enters."""
+
+AnyDepthCommand = SetTableDepth | NoteHand | StackComesBack | EndToldTable

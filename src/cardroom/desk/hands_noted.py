@@ -1,0 +1,105 @@
+"""Hands at the depth "hands": one act for each, from which follow button, blinds, missed blinds, penalties and drops."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.depth_commands import NoteHand
+from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
+from cardroom.desk.desk_state import DROP, chips_at
+from cardroom.desk.kept_records import LivePenalty
+from cardroom.desk.live_game import LiveGame
+from cardroom.rules import Refused
+from cardroom.table.model.hand_positions import Placing, Positions
+from cardroom.table.positions.button_rules import MOVES
+from cardroom.table.positions.first import dealt_by, drawn, stripped, without_blinds
+from cardroom.table.positions.sitters import Sitters
+
+FEWEST = 2
+
+
+def note_hand(draft: ActDraft, command: NoteHand) -> None:
+    """Count a hand: who is dealt in, where button and blinds are, who misses a blind, which penalties it serves.
+
+    Refuses "hands-not-counted" at another depth, "no-such-seat", "seat-empty" for a button or a winner who is not dealt
+    in, "too-few-dealt-in", and chips that are not there.
+    """
+    table = draft.table(command.table)
+    if table.depth != "hands":
+        raise Refused("hands-not-counted", "Hands are not counted at that table.", (), {"depth": table.depth})
+    seats = {seat.number: seat for seat in draft.state.seats(table) if seat.player}
+    for number in (*command.out, *filter(None, (command.button, command.winner))):
+        draft.number_of_seat(table, number)
+    penalties = _serving(draft, seats)
+    absent = {number for number, seat in seats.items() if seat.away is not None and seat.over is None}
+    out = absent | penalties.keys() | set(command.out)
+    placing = _placed(draft, table, seats, frozenset(seats.keys() - out), command.button)
+    if command.winner and command.winner not in placing.seats:
+        words = f"Seat {command.winner} was not dealt in."
+        raise Refused("seat-not-dealt-in", words, (), {"seat": command.winner})
+    if command.pot > draft.on_table(table.number):
+        there = {"counted": command.pot, "there": draft.on_table(table.number)}
+        raise Refused("chips-not-there", f"Only {there['there']} are on that table.", (), there)
+    _note_blinds(draft, seats, placing)
+    for penalty in penalties.values():
+        if penalty.left:
+            draft.amend(penalty, left=penalty.left - 1)
+    draft.move(chips_at(table.number), DROP, max(0, command.drop))
+    at = placing.positions
+    hand = NotedHand(
+        draft.at_ms, at.dealer, at.small_blind, at.big_blind, at.small_seat, placing.seats, command.winner,
+        max(0, command.pot), max(0, command.drop),
+    )  # fmt: skip
+    draft.put(table_key(table.number), replace(table, hands=table.hands + 1, last=hand))
+
+
+def _serving(draft: ActDraft, seats: dict[int, DeskSeat]) -> dict[int, LivePenalty]:
+    """The seats whose players serve a penalty in this hand, each with it."""
+    seat_of = {seat.over.player if seat.over else seat.player: number for number, seat in seats.items()}
+    found: dict[int, LivePenalty] = {}
+    for one in draft.state.kept(LivePenalty):
+        if not one.closed_ms and (one.left or one.until_ms > draft.at_ms) and one.player in seat_of:
+            found[seat_of[one.player]] = one
+    return found
+
+
+def _placed(
+    draft: ActDraft, table: DeskTable, seats: dict[int, DeskSeat], dealt: frozenset[int], button: int
+) -> Placing:
+    """The positions of the hand. Refuses "too-few-dealt-in", and a button where nobody is dealt in."""
+    game, last = draft.game(table.pool), table.last
+    if button and button not in dealt:
+        raise Refused("seat-not-dealt-in", f"Seat {button} was not dealt in.", (), {"seat": button})
+    if len(dealt) < FEWEST:
+        raise Refused("too-few-dealt-in", "A hand needs two players.", (), {"players": len(dealt)})
+    rules = game.book.blinds
+    draft.cite(*(rules.dealer if last else rules.first_dealer).clauses)
+    if button:
+        return _with_blinds(game, dealt_by(button, dealt, table.seats))
+    if last is None:
+        return _with_blinds(game, drawn(dealt, draft.chance, table.seats))
+    before = Positions(last.dealer, last.small_blind, last.big_blind, last.small_seat)
+    if not last.big_blind:
+        return without_blinds(before, dealt, dealer_stays=False)
+    waiting = frozenset(number for number in dealt if seats[number].owes)
+    sitters = Sitters(dealt - waiting, waiting)
+    placing = MOVES[rules.dealer.value](before, sitters, rules.entry_between.value, table.seats)
+    if len(placing.seats) < FEWEST:
+        raise Refused("too-few-dealt-in", "A hand needs two players.", (), {"players": len(placing.seats)})
+    return placing
+
+
+def _with_blinds(game: LiveGame, placing: Placing) -> Placing:
+    return placing if game.stake.big_blind_cents else stripped(placing)
+
+
+def _note_blinds(draft: ActDraft, seats: dict[int, DeskSeat], placing: Placing) -> None:
+    """A blind that went by an absent player is owed; who takes the big blind owes nothing more."""
+    at = placing.positions
+    for number, seat in seats.items():
+        if number == at.big_blind and seat.owes:
+            draft.put_seat(replace(seat, owes=""))
+        elif at.big_blind and number in placing.passed and number not in placing.seats:
+            only_small = number in placing.passed_small and seat.owes != "big_blind"
+            draft.put_seat(replace(seat, owes="small_blind" if only_small else "big_blind"))

@@ -1,0 +1,209 @@
+"""The depth "hands": one act a hand, from which follow button, blinds, missed blinds, penalties and drops."""
+
+from __future__ import annotations
+
+import random
+
+from cardroom.desk import conduct_commands as of_conduct
+from cardroom.desk import desk_commands as do
+from cardroom.desk.depth_commands import EndToldTable, NoteHand, SetTableDepth, StackComesBack
+from cardroom.desk.desk_pieces import NotedHand
+from cardroom.desk.desk_state import CAGE
+from cardroom.desk.kept_records import LivePenalty
+from cardroom.rules import Refused
+from tests.desk.live_evening import KRUH, NL, LiveEvening
+
+STUD = "7-card-stud/1-2"
+
+
+def counted(players: int = 4, house: str = "casino-helsinki", pool: str = NL) -> LiveEvening:
+    at = LiveEvening(house, (pool,))
+    stack = 20_000 if house == "casino-helsinki" else 200_000
+    for seat in range(1, players + 1):
+        at.sit(f"p{seat}", 1, seat, stack)
+    at.act(SetTableDepth(table=1, depth="hands"))
+    return at
+
+
+def last(at: LiveEvening) -> NotedHand:
+    table = at.state.table(1)
+    assert table is not None and table.last is not None
+    return table.last
+
+
+def positions(at: LiveEvening) -> tuple[int, int, int]:
+    return last(at).dealer, last(at).small_blind, last(at).big_blind
+
+
+def test_one_act_a_hand_moves_the_button_around_the_table() -> None:
+    at = counted()
+    at.act(NoteHand(table=1, button=4))
+    assert positions(at) == (4, 1, 2) and last(at).dealt == (1, 2, 3, 4)
+    found = []
+    for _ in range(4):
+        at.act(NoteHand(table=1))
+        found.append(positions(at))
+    assert found == [(1, 2, 3), (2, 3, 4), (3, 4, 1), (4, 1, 2)]
+    table = at.state.table(1)
+    assert table is not None and table.hands == 5
+
+
+def test_the_first_button_is_drawn_evenly() -> None:
+    found = set()
+    for chance in range(12):
+        at = counted()
+        at.act(NoteHand(table=1), chance)
+        found.add(last(at).dealer)
+    assert found == {1, 2, 3, 4}
+
+
+def test_a_blind_that_goes_by_an_absent_player_is_owed_and_paid_with_the_big_blind() -> None:
+    at = counted()
+    at.act(NoteHand(table=1, button=4))
+    at.act(do.StartDeskBreak(table=1, seat=3))
+    at.act(NoteHand(table=1))
+    assert at.state.seat(1, 3).owes == "big_blind" and 3 not in last(at).dealt
+    assert last(at).big_blind == 4
+    at.act(do.EndDeskBreak(table=1, seat=3))
+    at.act(NoteHand(table=1))
+    assert 3 not in last(at).dealt, "who owes a blind waits for the big blind"
+    at.act(do.SettleOwed(table=1, seat=3))
+    at.act(NoteHand(table=1))
+    assert 3 in last(at).dealt and not at.state.seat(1, 3).owes
+
+
+def test_penalties_of_hands_are_served_by_the_hand() -> None:
+    at = counted()
+    at.act(
+        of_conduct.PenaliseLive(
+            player="p2", offence="misconduct", kind="missed_hands", count=2, table=1, why="shouted"
+        )
+        if "missed_hands" in kinds(at)
+        else of_conduct.PenaliseLive(
+            player="p2", offence="misconduct", kind="time_away", count=2, table=1, why="shouted"
+        )
+    )
+    at.act(NoteHand(table=1, button=4))
+    (penalty,) = at.state.kept(LivePenalty)
+    assert 2 not in last(at).dealt
+    if penalty.kind == "missed_hands":
+        assert penalty.left == 1
+        at.act(NoteHand(table=1))
+        at.act(do.SettleOwed(table=1, seat=2))
+    else:
+        at.at += 3
+        at.act(do.SettleOwed(table=1, seat=2))
+    at.act(NoteHand(table=1, button=4))
+    assert 2 in last(at).dealt
+
+
+def kinds(at: LiveEvening) -> str:
+    assert at.book.penalties is not None
+    return str(at.book.penalties.misconduct.value)
+
+
+def test_a_drop_leaves_the_table_and_a_result_is_kept() -> None:
+    at = counted()
+    at.act(NoteHand(table=1, drop=500, winner=3, pot=4_000))
+    assert at.state.chips["drop"] == 500 and at.state.chips["table:1"] == 79_500
+    assert (last(at).winner, last(at).pot, last(at).drop) == (3, 4_000, 500)
+    act = at.state.number
+    at.act(do.TakeBackAct(act=act, why="wrong table"))
+    table = at.state.table(1)
+    assert table is not None and table.hands == 0 and at.state.chips["drop"] == 0
+
+
+def test_what_does_not_fit_changes_nothing() -> None:
+    at = counted()
+    assert at.refused(NoteHand(table=1, winner=5)).code == "seat-not-dealt-in"
+    assert at.refused(NoteHand(table=1, button=7)).code == "seat-not-dealt-in"
+    assert at.refused(NoteHand(table=1, button=99)).code == "no-such-seat"
+    assert at.refused(NoteHand(table=1, drop=80_001)).code == "chips-not-there"
+    assert at.refused(NoteHand(table=1, winner=1, pot=80_001)).code == "chips-not-there"
+    assert at.refused(NoteHand(table=1, out=(1, 2, 3))).code == "too-few-dealt-in"
+    assert at.refused(NoteHand(table=2)).code == "no-such-live-table"
+    assert at.refused(SetTableDepth(table=1, depth="hands")).code == "depth-already"
+    assert at.refused(SetTableDepth(table=1, depth="play")).code == "told-by-nobody"
+    at.act(SetTableDepth(table=1, depth="seats"))
+    assert at.refused(NoteHand(table=1)).code == "hands-not-counted"
+
+
+def test_a_dead_button_stays_where_the_house_has_it() -> None:
+    at = counted(5, "casino-kruh", KRUH)
+    at.act(NoteHand(table=1, button=1))
+    assert positions(at) == (1, 2, 3)
+    at.act(do.LeaveDeskSeat(table=1, seat=3, stack=200_000))
+    at.act(NoteHand(table=1))
+    assert (last(at).dealer, last(at).small_blind, last(at).small_seat, last(at).big_blind) == (2, 0, 3, 4)
+    at.act(NoteHand(table=1))
+    assert (last(at).dealer, last(at).big_blind) == (3, 5), "the button is dead: at the empty seat"
+
+
+def test_stacks_are_counted_before_the_play_takes_them() -> None:
+    at = counted()
+    at.at += 1
+    at.act(NoteHand(table=1))
+    play = SetTableDepth(table=1, depth="play", told="t1")
+    assert at.refused(play).code == "count-stacks-first"
+    for seat, stack in ((1, 30_000), (2, 10_000), (3, 20_000), (4, 20_000)):
+        at.act(do.CountStack(table=1, seat=seat, stack=stack))
+    done = at.act(play)
+    assert [(one.player, one.cents) for one in done.handed][:2] == [("p1", 30_000), ("p2", 10_000)]
+    for command in (
+        do.CountStack(table=1, seat=1, stack=1), do.LeaveDeskSeat(table=1, seat=1, stack=1),
+        do.MoveToTable(table=1, seat=1, to_table=1, to_seat=5, stack=1), do.CloseDeskTable(table=1),
+        do.ChangeDeskSeat(table=1, seat=1, to_seat=6),
+    ):  # fmt: skip
+        assert at.refused(command).code == "told-table"
+    assert at.refused(do.TakeBackAct(act=done.number, why="slip")).code == "depth-stays"
+    at.act(SetTableDepth(table=1, depth="seats"))
+    assert at.refused(play).code == "told-table", "stacks are on their way back"
+    assert at.refused(do.SeatDown(table=1, seat=6, player="x", stack=20_000, why="new")).code == "told-table"
+    for seat, stack in ((1, 25_000), (2, 15_000), (3, 20_000), (4, 19_000)):
+        at.act(StackComesBack(table=1, seat=seat, stack=stack))
+    at.act(EndToldTable(table=1))
+    assert [at.state.seat(1, seat).stack for seat in (1, 2, 3, 4)] == [25_000, 15_000, 20_000, 19_000]
+
+
+def test_random_evenings_keep_every_chip_and_every_hand() -> None:
+    """Chips given out are those on the table, in the drop and the difference, whatever hands are noted or taken back."""
+    noted = sum(evening(seed) for seed in range(25))
+    assert noted > 100, noted
+
+
+def evening(seed: int) -> int:
+    """An evening of random acts; returns how many hands were noted in it."""
+    chance, at = random.Random(seed), counted(5)
+    hands = noted = 0
+    effect: dict[int, int] = {}  # how many hands an act adds; a counter-act as many fewer
+    for _ in range(60):
+        at.at += 1
+        seat = chance.randint(1, 6)
+        command = chance.choice(
+            (
+                NoteHand(table=1, drop=chance.choice((0, 0, 300)), button=chance.choice((0, 0, seat))),
+                NoteHand(table=1, out=(seat,)),
+                do.SeatDown(table=1, seat=seat, player=f"p{chance.randint(1, 9)}", stack=20_000, why="came"),
+                do.LeaveDeskSeat(table=1, seat=seat, stack=chance.choice((0, 15_000, 20_000))),
+                do.StartDeskBreak(table=1, seat=seat, is_long=True),
+                do.EndDeskBreak(table=1, seat=seat),
+                do.SettleOwed(table=1, seat=seat),
+                do.TakeBackAct(act=at.state.number, why="slip"),
+                SetTableDepth(table=1, depth=chance.choice(("seats", "hands", "hands"))),
+            )
+        )
+        try:
+            done = at.act(command)
+        except Refused:
+            continue
+        effect[done.number] = isinstance(command, NoteHand) - effect.get(done.takes_back, 0)
+        hands += effect[done.number]
+        noted += isinstance(command, NoteHand)
+        table = at.state.table(1)
+        assert table is not None and table.hands == hands
+        if isinstance(command, NoteHand) and table.last is not None:
+            away = {s.number for s in at.state.seats(table) if not s.player or (s.away and not s.over)}
+            assert not away & set(table.last.dealt) and len(table.last.dealt) >= 2
+            assert table.last.big_blind in table.last.dealt
+    assert at.state.chips[CAGE] < 0
+    return noted
