@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import HouseCommand
-from cardroom.room.hosting.owner import Asking, Chance
+from cardroom.room.hosting.owner import NO_CHANCE, Asking
 from cardroom.room.hosting.owner_step import NOBODY
 from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
 from cardroom.room.runtime.figures import FaultKind
@@ -22,8 +22,6 @@ from cardroom.store.answers import OwnerState
 from cardroom.store.faults import StoreRefused
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import Commit, JournalRow, Snapshot
-
-NO_CHANCE = Chance(b"")
 
 _log = structlog.get_logger("cardroom.house")
 

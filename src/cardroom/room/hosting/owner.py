@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
@@ -21,8 +20,7 @@ class Letter(NamedTuple):
     body: msgspec.Struct
 
 
-@dataclass(slots=True)
-class Ruled:
+class Ruled(msgspec.Struct):
     """The results of an owner's command, in order: one commit, and then the news for listeners.
 
     `events` prove a replay. `entries` move the owner's own accounts, or put money on wallets and into flight.
@@ -30,15 +28,15 @@ class Ruled:
     `changes` are rows of the same commit, `told` is the news for its listeners when all of it is durable.
     """
 
-    events: list[msgspec.Struct] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
-    letters: list[Letter] = field(default_factory=list)
-    opens: list[OpenOwner] = field(default_factory=list)
+    events: list[Any] = []
+    entries: list[Entry] = []
+    letters: list[Letter] = []
+    opens: list[OpenOwner] = []
     closes: bool = False
     hand: UncompressedHand | None = None
-    log: list[LogRecord] = field(default_factory=list)
-    changes: list[Change] = field(default_factory=list)
-    told: list[object] = field(default_factory=list)
+    log: list[LogRecord] = []
+    changes: list[Change] = []
+    told: list[object] = []
 
 
 class Chance(NamedTuple):
@@ -46,6 +44,10 @@ class Chance(NamedTuple):
 
     drawn: bytes
     deck: bytes = b""
+
+
+NO_CHANCE: Final = Chance(b"")
+"""For commands that leave nothing to chance."""
 
 
 class Asking(NamedTuple):

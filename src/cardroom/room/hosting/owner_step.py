@@ -18,7 +18,7 @@ NOBODY: Final = ("", "")
 """The requester of what the room does by itself; see `OwnerStep`."""
 
 
-class Made(NamedTuple):
+class Made(msgspec.Struct, frozen=True):
     """A decided command on its way into its owner's stream. `by` are the requester and the id of the request; the deck of
     `hand` goes to the vault.
     """

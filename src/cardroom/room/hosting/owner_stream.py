@@ -108,9 +108,12 @@ class OwnerStream:
 
     def row(self, made: Made, messages: tuple[Message, ...] = ()) -> JournalRow:
         """Return the row of the next step, a command that the owner has decided."""
-        asked, number = made.asked, made.message.number if made.message else 0
-        sent = [(one.receiver, one.number) for one in messages]
-        self._advance(self.seq + 1, asked, number, sent)
+        asked, message = made.asked, made.message
+        if message is None and not messages:
+            self.seq, self.last_ms = self.seq + 1, asked.now_ms
+        else:
+            sent = [(one.receiver, one.number) for one in messages]
+            self._advance(self.seq + 1, asked, message.number if message else 0, sent)
         return self._steps.row(self.owner.id, self.seq, made, messages)
 
     def commit(self, made: Made) -> Commit:

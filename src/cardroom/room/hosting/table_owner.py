@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from cardroom.room.hosting.journal import (
     told_by,
     with_cards,
 )
-from cardroom.room.hosting.owner import Asking, Chance, Ruled
+from cardroom.room.hosting.owner import NO_CHANCE, Asking, Ruled
 from cardroom.room.hosting.owner_step import Made, ReadStep
 from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.shown_cards import kept_of, recall_unseen
@@ -28,7 +27,7 @@ from cardroom.room.hosting.watched_table import Audience, TableNews, private_of
 from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.rows import JournalRow, TableRecord
-from cardroom.table.model.commands import Command, PassTime, StartHand
+from cardroom.table.model.commands import Act, Command, PassTime, StartHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms
 from cardroom.table.table import Table
@@ -36,8 +35,7 @@ from cardroom.table.table import Table
 _command_of = msgspec.json.Decoder(AnyCommand).decode
 
 
-@dataclass(slots=True, kw_only=True)
-class TableRuled(Ruled):
+class TableRuled(Ruled, kw_only=True):
     """The results of a command at a table, as the table `decided` it, and its `news`.
 
     The step is `of_hand`, the running one or the one it starts; the hand's record has all its events (`in_record`). `book`
@@ -70,7 +68,8 @@ class TableOwner:
         """Carry out a command as it is written (`with_places`). Raises `Refused`, and then nothing has changed."""
         table, now_ms = self.table, asked.now_ms
         deck = deck_of(command, asked.chance.deck) if isinstance(command, StartHand) else None
-        decided = table.decide(with_cards(command, table), now_ms, deck)
+        wish = with_cards(command, table) if isinstance(command, Act) else command
+        decided = table.decide(wish, now_ms, deck)
         events, told, log = decided.events, encode(decided.events), self.log
         of_hand = log.hand_of(command)
         hand = log.follow(command, events, told, self._audience)
@@ -149,7 +148,7 @@ class TableSteps:
             raise StreamBroken(f"table {row.table_id}", row.seq, words)
         command = step.command
         hand = command.hand if isinstance(command, StartHand) and command.seal and step.begins_hand else ""
-        return ReadStep(command, Asking("", step.at_ms, Chance(b"")), partial(_brought_about, step), hand)
+        return ReadStep(command, Asking("", step.at_ms, NO_CHANCE), partial(_brought_about, step), hand)
 
     def saves(self, ruled: Ruled) -> bool:
         """See `Steps`."""

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Protocol
 
 import structlog
+from msgspec.structs import replace
 
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
@@ -17,7 +18,7 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import Answered, HouseCommand
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import check_writable, with_places
-from cardroom.room.hosting.owner import Asking, Chance, Letter
+from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter
 from cardroom.room.hosting.owner_step import Made
 from cardroom.room.hosting.owner_stream import OwnerStream
 from cardroom.room.hosting.pauses import TableClock
@@ -147,7 +148,7 @@ class TableWriter:
         """
         if self.is_frozen:
             raise self._stands_still()
-        asking = Asking("", self._clock.now_ms(), Chance(b"", seed))
+        asking = Asking("", self._clock.now_ms(), Chance(b"", seed) if seed else NO_CHANCE)
         try:
             check_writable(written := with_places(command, self.table), player, asked)
             waited_for = self.table.waited_for
@@ -246,7 +247,7 @@ class TableWriter:
         if any(isinstance(event, HandStarted) for event in decided.events):
             # Else, without the players who skip their blind, too few were left (CO-8): the next hand takes this number
             # and a seed of its own, so this seed must not be stored.
-            made = made._replace(hand=self.owner.begins_hand(made.command))
+            made = replace(made, hand=self.owner.begins_hand(made.command))
         with self._ledger.attempt():
             commit = self._written(made, ruled, context)
             tell = self._telling(ruled, context)

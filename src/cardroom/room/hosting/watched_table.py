@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -102,7 +102,7 @@ class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_confi
     avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
 
 
-class TableNews(NamedTuple):
+class TableNews(msgspec.Struct, frozen=True):
     """The news of a step at a table: for everybody (`encoded` as it is sent), and for single players by their ids. A step
     that only `carries_on` a hand names nobody.
     """
@@ -158,7 +158,7 @@ def texts_of(table: str, news: TableNews, names: Names) -> Texts:
     A seat's own facts are added to that seat's message and exist nowhere else: there is no full message from which
     facts are removed.
     """
-    version, now_ms, events, told, private, _ = news
+    version, now_ms, events, told, private = news.version, news.at_ms, news.events, news.encoded, news.private
     raw = msgspec.Raw(told)
     new = {} if COMING.isdisjoint(map(type, events)) else names.of(players_in(events))
     seen = names.avatars(new) if new else {}
@@ -213,17 +213,16 @@ class WatchedTable:
 
     def stepped(self, news: TableNews) -> Texts:
         """Add a step to the last ones, and return its texts."""
-        version, now_ms, events, told, private, carries_on = news
-        if carries_on:
-            self.recent.add(RecentStep(version, now_ms, told, private))
+        if news.carries_on:
+            self.recent.add(RecentStep(news.version, news.at_ms, news.encoded, news.private))
         else:
-            self.recent.follow(version, now_ms, events, told, private)
+            self.recent.follow(news.version, news.at_ms, news.events, news.encoded, news.private)
         return texts_of(self.table, news, self._names)
 
     def replayed(self, news: TableNews) -> None:
         """Add a step that is carried out again at a start to the last ones."""
         self.audience.note(news.events)
-        self.recent.follow(*news[:-1])
+        self.recent.follow(news.version, news.at_ms, news.events, news.encoded, news.private)
 
     def send(self, text: str) -> None:
         """Send all who follow a text that is no step of the table (chat)."""
