@@ -28,12 +28,12 @@ from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
+from cardroom.room.tournaments.booking import CARRIED
 from cardroom.room.tournaments.cancelled_view import dry_run
 from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
 from cardroom.room.tournaments.hosted_tournaments import HostedTournaments
 from cardroom.room.tournaments.tickets import check_agreed, check_target, price_by
-from cardroom.room.tournaments.tournament_owner import CARRIED
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.rules.refused import Refused

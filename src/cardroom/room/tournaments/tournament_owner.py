@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cardroom.ledger import accounts
-from cardroom.ledger.entry import Entry
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
-from cardroom.room.tournaments.booking import KINDS, Escrow, booked_as, netted
+from cardroom.room.tournaments.booking import Booking, Escrow, netted
 from cardroom.room.tournaments.envelopes import (
     Announce,
     LiveTold,
@@ -22,14 +20,13 @@ from cardroom.room.tournaments.envelopes import (
     TournamentAsk,
     table_name,
 )
-from cardroom.room.tournaments.receipts import Numbers, Owed
+from cardroom.room.tournaments.receipts import Numbers
 from cardroom.room.tournaments.selling import receipts_for, sale_record, with_document
-from cardroom.room.tournaments.ticket_rows import keeping, tickets_in
+from cardroom.room.tournaments.ticket_rows import tickets_in
 from cardroom.room.tournaments.tournaments_played import Takings, keep
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
-from cardroom.table.values.message import Movement
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.live.live_tournament import decide_live
 from cardroom.tournament.play.tournament import Tournament
@@ -43,17 +40,13 @@ from cardroom.tournament.play.tournament_commands import (
 )
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 from cardroom.tournament.play.tournament_events import AnyTournamentEvent
-from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid, TakenBack, TicketBack, TicketWon
+from cardroom.tournament.results import Finished, TakenBack
 from cardroom.tournament.table_messages import TableGone
 from cardroom.tournament.tickets.ticket import Ticket
 
 BookOf = Callable[[str, str], Rulebook]
 """The rulebook of a house in a version. Raises where this program does not have it: then its owner is frozen."""
 
-
-CARRIED: Final = "carried"
-"""The fund of a house for money that one tournament carries on to a later one."""
-DAY_MS: Final = 86_400_000
 
 RUN_TOURNAMENTS: Final = "run_tournaments"
 """The log's word for any act of staff in a tournament."""
@@ -123,12 +116,11 @@ class TournamentOwner:
         self.tournament: Tournament | None = None
         self._book_of = book_of
         self._announced: Announce | None = None
-        self._escrow = Escrow()
+        self._books: Booking | None = None
         self._opened: list[int] = []
         self._closed: list[int] = []
         self.finished: dict[str, Finished] = {}
         self._takings = Takings()
-        self._tickets: dict[str, Ticket] = {}
         self.floor: LiveFloor | None = None
         """The live tables of a tournament in a live room; None where its tables are owners of their own."""
         self.numbers = Numbers()
@@ -180,7 +172,7 @@ class TournamentOwner:
         wish, price = ask.wish, self.price(ask.wish)
         if ask.cents + ask.more_cents != price:
             raise Refused("wrong-price", f"That costs {price}.", args={"price": price})
-        decided = self._decided(wish, now_ms, chance)
+        decided, books = self._decided(wish, now_ms, chance), self._booking
         if self.floor is not None:
             ruled.changes += receipts_for(self._running(), self.numbers, ask, sold, now_ms)
         if sold is not None:
@@ -189,13 +181,13 @@ class TournamentOwner:
         if isinstance(wish, StaffCommand):
             ruled.log.append(_record(self.id, wish, now_ms))
         if isinstance(wish, ChangeGuarantee):
-            self._set_aside(ask.fund, ask.cents, now_ms, ruled)
+            books.set_aside(ask.fund, ask.cents, now_ms, ruled)
         elif ask.cents:
-            self._take(ask.fund, ask.cents, wish, now_ms, ruled)
+            books.take(ask.fund, ask.cents, wish, now_ms, ruled)
         if ask.more_cents:
-            self._take(ask.more_fund, ask.more_cents, None, now_ms, ruled)
+            books.take(ask.more_fund, ask.more_cents, None, now_ms, ruled)
         if isinstance(wish, Register) and wish.ticket is not None:
-            self._use(wish.ticket, now_ms, ruled)
+            books.use(wish.ticket, now_ms, ruled)
         if isinstance(wish, Disqualify) and price:
             clauses = next(one.clauses for one in decided.money if isinstance(one, TakenBack))
             lost = LostBack(wish.player, price, ask.cents, clauses)
@@ -227,7 +219,7 @@ class TournamentOwner:
             return 0 if settlement.stage == "not_begun" else settlement.from_house
         if isinstance(wish, ChangeGuarantee):
             added = tournament.terms.added if tournament.state.phase == "announced" else 0
-            return max(0, added + wish.cents - self._escrow.reserve)
+            return max(0, added + wish.cents - self._booking.escrow.reserve)
         if isinstance(wish, Disqualify):
             return tournament.lost_prize(wish)
         if isinstance(wish, Register) and wish.ticket is not None:
@@ -244,16 +236,23 @@ class TournamentOwner:
             raise Refused("announced-already", "This tournament is announced.")
         self.tournament = Tournament(command.terms, self._book_of(command.terms.house, command.book))
         self._announced = command
-        self._open_floor()
-        ruled = Ruled([command.terms], told=[TournamentNews(asking.now_ms)])
-        self._escrow.carried, self._escrow.apart = command.carried, command.apart
-        self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
-        self._set_aside(command.carried_fund, command.carried, asking.now_ms, ruled)
+        self._begin(command, Escrow(carried=command.carried, apart=command.apart))
+        ruled, books = Ruled([command.terms], told=[TournamentNews(asking.now_ms)]), self._booking
+        books.set_aside(command.fund, command.cents, asking.now_ms, ruled)
+        books.set_aside(command.carried_fund, command.carried, asking.now_ms, ruled)
         return ruled
 
-    def _open_floor(self) -> None:
-        tournament = self._running()
-        self.floor = LiveFloor(tournament.terms, tournament.book) if tournament.terms.live else None
+    def _begin(self, announced: Announce, escrow: Escrow, tickets: Iterable[Ticket] = ()) -> None:
+        """Begin what an announced tournament has: the books of its money, and live tables."""
+        terms, tournament = announced.terms, self._running()
+        self.floor = LiveFloor(terms, tournament.book) if terms.live else None
+        vouchers = self.numbers if terms.live else None
+        self._books = Booking(self.id, terms, announced.itemized, vouchers, escrow, tickets)
+
+    @property
+    def _booking(self) -> Booking:
+        assert self._books is not None, "it is announced"
+        return self._books
 
     def _follow(self, decided: TournamentDecided, now_ms: int, ruled: Ruled) -> None:
         """Carry out the money, tables and orders of a decision."""
@@ -262,14 +261,14 @@ class TournamentOwner:
         terms = tournament.terms
         ruled.events += [*decided.events, *decided.money]
         for one in netted(decided.money):
-            self._move(one, now_ms, ruled)
+            self._booking.move(one, now_ms, ruled)
         for one in decided.money:
             if isinstance(one, Finished):
                 self.finished[one.player] = one
         finished = tuple([one for one in decided.money if isinstance(one, Finished)])
         ruled.told.append(TournamentNews(now_ms, tuple(decided.events), finished, *tickets_in(ruled.changes)))
         if tournament.state.phase != "announced":
-            self._tickets.clear()  # what they have paid does not come back any more
+            self._booking.tickets.clear()  # what they have paid does not come back any more
         for to in decided.orders:
             name = table_name(self.id, to.table)
             if to.table not in self._opened:
@@ -278,120 +277,10 @@ class TournamentOwner:
                 ruled.letters.append(Letter(name, OpenTournamentTable(terms, announced.book, to.table)))
             ruled.letters.append(Letter(name, Ordered(to.order)))
         if tournament.is_over and len(self._closed) == len(self._opened):
-            self._return_reserve(now_ms, ruled)
-            assert not self._escrow.cents, "everything that was paid in has been paid out"
+            self._booking.return_reserve(now_ms, ruled)
+            assert not self._booking.escrow.cents, "everything that was paid in has been paid out"
             ruled.closes = True
         ruled.changes += keep(self._takings, tournament, self.finished, decided.money, now_ms)
-
-    # ------------------------------------------------------------------ money
-
-    def _take(self, fund: str, cents: int, wish: object, now_ms: int, ruled: Ruled) -> None:
-        """Move money in flight into escrow."""
-        kind = "added" if wish is None else KINDS.get(type(wish), "entry")
-        postings = ((accounts.in_flight(self.id, fund), -cents), (accounts.escrow(self.id), cents))
-        self._escrow.cents += cents
-        ruled.entries.append(self._entry(kind, postings, now_ms))
-
-    def _set_aside(self, fund: str, cents: int, now_ms: int, ruled: Ruled) -> None:
-        """Set money in flight aside for what the house may have to bring, if it is anything."""
-        self._escrow.reserve += cents
-        if not self._escrow.apart:
-            self._escrow.cents += cents
-        if cents:
-            postings = ((accounts.in_flight(self.id, fund), -cents), (self._reserve, cents))
-            kind = "set_aside" if self._escrow.apart else "added"
-            ruled.entries.append(self._entry(kind, postings, now_ms))
-
-    @property
-    def _reserve(self) -> str:
-        """The account of the money set aside."""
-        return accounts.reserve(self.id) if self._escrow.apart else accounts.escrow(self.id)
-
-    def _bring(self, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
-        """The house brings so much of what it has set aside, or (below 0) takes it back."""
-        self._escrow.reserve -= cents
-        assert self._escrow.reserve >= 0, "the house brings no more than it has set aside"
-        if self._escrow.apart:
-            self._escrow.cents += cents
-            postings = ((self._reserve, -cents), (accounts.escrow(self.id), cents))
-            ruled.entries.append(self._entry(kind, postings, now_ms))
-
-    def _move(self, one: Movement, now_ms: int, ruled: Ruled) -> None:
-        """Carry out one movement: money that the tournament pays or keeps."""
-        if isinstance(one, Finished):
-            self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled, one.place)
-        elif isinstance(one, Paid):
-            itemized = self._announced is not None and self._announced.itemized
-            self._pay(one.player, one.cents, booked_as(one.why, itemized), now_ms, ruled)
-        elif isinstance(one, TicketWon):
-            self._win(one, now_ms, ruled)
-        elif isinstance(one, TicketBack):
-            back = msgspec.structs.replace(self._tickets.pop(one.ticket), returned=True)
-            assert (back.owner, back.cents) == (one.player, one.cents), "it comes back as it was brought"
-            self._hand_over(back, "ticket_back", now_ms, ruled)
-        elif isinstance(one, TakenBack):
-            pass  # it has come with the wish, out of the wallet and from the house
-        elif isinstance(one, HousePaid):
-            if one.why == "added":
-                self._escrow.carried = 0  # the money carried here is in the pool
-            if one.why != "fee_back":  # (that came with the wish to cancel)
-                self._bring(one.cents, one.why, now_ms, ruled)
-        elif isinstance(one, HouseKept) and one.why == "unused":
-            self._bring(-one.cents, one.why, now_ms, ruled)
-        else:
-            assert isinstance(one, HouseKept), f"a tournament moves no {type(one).__name__} yet"
-            house = self._running().terms.house
-            account = accounts.fund(house, CARRIED) if one.why == "carried" else accounts.rake(house)
-            self._escrow.cents -= one.cents
-            postings = ((accounts.escrow(self.id), -one.cents), (account, one.cents))
-            kind = "carried" if one.why == "carried" else "fee"
-            ruled.entries.append(self._entry(kind, postings, now_ms))
-
-    def _win(self, won: TicketWon, now_ms: int, ruled: Ruled) -> None:
-        """Put a ticket that was won on an account of its own."""
-        terms = self._running().terms
-        self._escrow.won += 1
-        until_ms = now_ms + terms.ticket_days * DAY_MS if terms.ticket_days else None
-        name = f"{self.id}-t{self._escrow.won}"
-        ticket = Ticket(name, won.player, won.cents, won.target, until_ms, terms.house, self.id)
-        self._hand_over(ticket, "ticket", now_ms, ruled)
-
-    def _hand_over(self, ticket: Ticket, kind: str, now_ms: int, ruled: Ruled) -> None:
-        self._escrow.cents -= ticket.cents
-        account = accounts.ticket(ticket.owner, ticket.id)
-        postings = ((accounts.escrow(self.id), -ticket.cents), (account, ticket.cents))
-        ruled.entries.append(self._entry(kind, postings, now_ms))
-        ruled.changes.append(keeping(ticket, now_ms, is_open=True))
-
-    def _use(self, ticket: Ticket, now_ms: int, ruled: Ruled) -> None:
-        """Record that a ticket has paid an entry."""
-        self._tickets[ticket.id] = ticket
-        ruled.changes.append(keeping(ticket, now_ms, is_open=False))
-
-    def _return_reserve(self, now_ms: int, ruled: Ruled) -> None:
-        """Return the money that the house has not had to bring to where it came from."""
-        escrow, carried = self._escrow, min(self._escrow.carried, self._escrow.reserve)
-        fund = accounts.fund(self._running().terms.house, CARRIED)
-        for account, cents in ((fund, carried), (accounts.MINT, escrow.reserve - carried)):
-            if cents:
-                escrow.cents -= 0 if escrow.apart else cents
-                postings = ((self._reserve, -cents), (account, cents))
-                ruled.entries.append(self._entry("returned", postings, now_ms))
-        escrow.reserve = escrow.carried = 0
-
-    def _pay(self, player: str, cents: int, kind: Owed, now_ms: int, ruled: Ruled, place: int = 0) -> None:
-        if cents and self.floor is not None:
-            ruled.changes.append(self.numbers.voucher(self.id, player, kind, cents, now_ms, place))
-        if cents:
-            self._escrow.cents -= cents
-            postings = ((accounts.escrow(self.id), -cents), (accounts.wallet(player), cents))
-            ruled.entries.append(self._entry(kind, postings, now_ms))
-
-    def _entry(self, kind: str, postings: tuple[tuple[str, int], ...], now_ms: int) -> Entry:
-        self._escrow.made += 1
-        assert self._escrow.cents >= 0, "nobody is paid what was not paid in"
-        name = self._running().terms.name
-        return Entry(f"{kind}:{self.id}:{self._escrow.made}", now_ms, kind, name, postings, self.id)
 
     # ------------------------------------------------------------------ the host's questions
 
@@ -411,25 +300,24 @@ class TournamentOwner:
     def dump(self) -> bytes:
         """See `Owner`."""
         state: Any = self.tournament.encoded() if self.tournament is not None else None
+        escrow, tickets = (Escrow(), ()) if self._books is None else self._books.dump()
         known = TournamentDump(
-            self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
-            tuple(self.finished.values()), self._takings, tuple(self._tickets.values()),
-            self.floor.dump() if self.floor is not None else None, self.numbers,
+            self._announced, state, escrow, tuple(self._opened), tuple(self._closed), tuple(self.finished.values()),
+            self._takings, tickets, self.floor.dump() if self.floor is not None else None, self.numbers,
         )  # fmt: skip
         return msgspec.json.encode(known)
 
     def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         """See `Owner`."""
         known = msgspec.json.decode(dump, type=TournamentDump)
-        self._announced, self._escrow = known.announced, known.escrow
+        self._announced = known.announced
         self._opened, self._closed = list(known.opened), list(known.closed)
         self.finished = {one.player: one for one in known.finished}
         self._takings, self.numbers = known.takings, known.numbers
-        self._tickets = {one.id: one for one in known.tickets}
         if known.announced is not None and known.state is not None:
             terms = known.announced.terms
             self.tournament = Tournament(terms, self._book_of(terms.house, known.announced.book))
             self.tournament.load(known.state)
-            self._open_floor()
+            self._begin(known.announced, known.escrow, known.tickets)
             if self.floor is not None and known.floor is not None:
                 self.floor.load(known.floor)
