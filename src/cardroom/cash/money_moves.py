@@ -73,6 +73,3 @@ class JackpotWon(Movement, frozen=True):
     loser: str
     winner: str
     other: str
-
-
-AnyMovement = BoughtIn | StackToppedUp | TopUpReturned | CashedOut | HandSettled | Charged | JackpotWon

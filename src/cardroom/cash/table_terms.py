@@ -70,13 +70,3 @@ def bomb_pot_terms(book: Rulebook, offer: GameOffer, stake: Stake) -> BombPot | 
     if not any(has_bomb_pots(game) for game in games):
         return None
     return BombPot(rules.ante_big_blinds.value * stake.big_blind_cents, rules.boards.value)
-
-
-def is_shallow(book: Rulebook) -> bool:
-    """Whether a game is for shallow stacks: no buy-in is large enough to bind when it is taken away.
-
-    A house may bind large stacks at its other tables too (CH-1.53), which does not make those shallow.
-    """
-    rules = book.buy_in
-    shallow = rules.maximum_big_blinds.value <= rules.return_above_big_blinds.value
-    return rules.return_window_seconds.value > 0 and shallow

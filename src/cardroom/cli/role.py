@@ -11,13 +11,13 @@ import typer
 
 from cardroom.cli.output import fail
 from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
+from cardroom.table.values.time_units import HOUR_MS
 
 if TYPE_CHECKING:
     from cardroom.store.engines.store_location import AnyStore, Place
 
 CODE_HOURS: Final = 24
 """How long the code of an account made here is good."""
-HOUR_MS: Final = 3_600_000
 
 
 class Role(StrEnum):

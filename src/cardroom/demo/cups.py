@@ -14,12 +14,13 @@ from cardroom.bots.crowd import Crowd
 from cardroom.demo.bot_names import NAMES
 from cardroom.room.identity.person import Person, flags_of
 from cardroom.room.room import Room
-from cardroom.room.tournaments.schedule import MINUTE_MS, Schedule, next_starts
+from cardroom.room.tournaments.schedule import Schedule, next_starts
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import PlayerRecord
+from cardroom.table.values.time_units import MINUTE_MS
 from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.tables.tournament_table import most_seats

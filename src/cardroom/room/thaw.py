@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import structlog
 
 from cardroom.room.hosting.open_tables import OpenTables
@@ -16,9 +14,6 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.model.commands import VoidHand
-
-THAW: Final = "thaw"
-"""The log's name for it."""
 
 _log = structlog.get_logger("cardroom.thaw")
 

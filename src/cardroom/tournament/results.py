@@ -25,13 +25,6 @@ drawn pool is below the entries, an addition of its own that nobody gets, and pr
 """
 
 
-class StackIssued(Movement, frozen=True):
-    """The player begins with this many tournament chips, which are not money."""
-
-    player: str
-    chips: int
-
-
 class Finished(Movement, frozen=True):
     """A player took a place, with its prize: out of the pool, to the wallet (CO-44).
 

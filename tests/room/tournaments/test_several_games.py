@@ -11,9 +11,9 @@ from cardroom.room.tournaments.overdue import EVERY_MS
 from cardroom.room.tournaments.repeating import RepeatLine
 from cardroom.rules.book_loading import house
 from cardroom.store.engines.store_location import audit_place
+from cardroom.table.values.time_units import DAY_MS
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, TestRoom
-from cardroom.tournament.hexapro.waiting import DAY_MS
 from tests.room.tournaments.played import cup_terms
 
 HOUSE, PRICE = "casinohuone", 100

@@ -7,8 +7,9 @@ import pytest
 from cardroom.rules import house
 from cardroom.table.events import Checked, Disconnected, Folded, SatOut
 from cardroom.table.model import commands
+from cardroom.table.values.time_units import DAY_MS
 from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
-from cardroom.tournament.hexapro.waiting import DAY_MS, pays_now, unfinished
+from cardroom.tournament.hexapro.waiting import pays_now, unfinished
 from cardroom.tournament.play.tournament_commands import Register
 from cardroom.tournament.results import Paid
 from tests.tournament.hexapro.test_draw import RULES

@@ -34,8 +34,8 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.values.time_units import HOUR_MS
 
-HOUR_MS: Final = 3_600_000
 MOST: Final = 500
 """The maximum number of bans at a time: each is checked whenever somebody comes in."""
 SHOWN: Final = 10

@@ -26,11 +26,11 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
+from cardroom.table.values.time_units import HOUR_MS
 
 KIND: Final = "half_code"
 ASKED: Final = "ask_code"
 GIVEN: Final = "reset_password"
-HOUR_MS: Final = 3_600_000
 HALF: Final = 11
 """The length of half a code in characters, with the dash between its groups."""
 

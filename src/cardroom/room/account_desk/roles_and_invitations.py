@@ -18,8 +18,8 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.rows import Commit, LogRecord, Role
+from cardroom.table.values.time_units import DAY_MS
 
-DAY_MS = 86_400_000
 SHOWN = 200
 
 

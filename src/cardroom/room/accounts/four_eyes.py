@@ -14,8 +14,8 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
+from cardroom.table.values.time_units import HOUR_MS
 
-HOUR_MS: Final = 3_600_000
 SET_ROLE: Final = "set_role"
 
 

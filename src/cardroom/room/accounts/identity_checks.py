@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
@@ -71,8 +71,7 @@ class Identities:
         if document not in get_args(Document):
             known = ", ".join(get_args(Document))
             raise Refused("no-such-document", f"There is no {document!r} here; there are {known}.")
-        if player == by.id:
-            raise Refused("own-account", "You can't decide about your own account.")
+        check_not_self(by, player)
         await self._players.must_know(player)
         record = self._record(by.id, NOTE_IDENTITY, player, reason, {DOCUMENT: document})
         await self._players.note(player, record, document=document)

@@ -27,10 +27,10 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, KeepMatter, Matter
+from cardroom.table.values.time_units import DAY_MS
 
 _log = structlog.get_logger("cardroom.newcomers")
 
-DAY_MS: Final = 86_400_000
 CAME: Final = "came"
 """The kind of row that says from which address an account was made."""
 

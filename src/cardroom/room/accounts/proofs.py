@@ -10,8 +10,8 @@ from cardroom.room.identity.person import Lack, Person
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
+from cardroom.table.values.time_units import MINUTE_MS
 
-MINUTE_MS: Final = 60_000
 KEPT: Final = 10_000
 
 

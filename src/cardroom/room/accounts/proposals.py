@@ -10,13 +10,13 @@ import msgspec
 from cardroom.room.identity.sessions import hash_of
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
+from cardroom.table.values.time_units import DAY_MS
 
 PROPOSED: Final = "propose_credit"
 CONFIRMED: Final = "confirm_credit"
 DECLINED: Final = "decline_credit"
 GIVES: Final = ("credit", "pay_from_fund")
 """Acts that bring money of the house into a wallet, by the words of the log."""
-DAY_MS: Final = 86_400_000
 KIND: Final = "credit"
 ALONE: Final = "given_alone"
 KNOWN: Final = 200

@@ -28,11 +28,11 @@ from cardroom.rules.refused import Refused
 from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
+from cardroom.table.values.time_units import HOUR_MS
 
 DRIFT: Final = "books_drift"
 """The log's name for books that do not add up."""
 
-HOUR_MS: Final = 3_600_000
 AGAIN_MS: Final = HOUR_MS
 """The time after which closing a day is tried again, where it failed."""
 

@@ -14,6 +14,7 @@ from cardroom.room.hosting.journal import decode_record
 from cardroom.store.protocol import Reader, hand_entry_id
 from cardroom.store.rows import CloseRecord, HandRecord, TableRecord
 from cardroom.table.events import PotAwarded, PublicEvent
+from cardroom.table.values.time_units import HOUR_MS
 
 
 def contributed(
@@ -48,9 +49,6 @@ def shared_out(amount: int, weights: Mapping[str, int]) -> dict[str, int]:
     for player in sorted(broken, key=lambda one: -weights[one])[:odd]:
         shares[player] += 1
     return {player: share for player, share in shares.items() if share}
-
-
-HOUR_MS = 3_600_000
 
 
 class DayCount:

@@ -22,12 +22,12 @@ from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord, Matter
+from cardroom.table.values.time_units import HOUR_MS
 from cardroom.tournament.play.tournament_commands import StaffCommand
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 KIND: Final = "house_money"
 ASKED: Final = "ask_house_money"
-HOUR_MS: Final = 3_600_000
 Rows = tuple[KeepMatter, ...]
 
 

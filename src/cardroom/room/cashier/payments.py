@@ -28,7 +28,7 @@ from cardroom.room.accounts.proposals import (
     Proposal,
     Wanted,
 )
-from cardroom.room.identity.permissions import Act, MoneyAct, check_about, check_may
+from cardroom.room.identity.permissions import Act, MoneyAct, check_about, check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.notices.notices import Notices
@@ -40,8 +40,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
-
-HOUR_MS = 3_600_000
+from cardroom.table.values.time_units import HOUR_MS
 
 Account = Callable[[str], str]
 """Makes the name of an account from a player's id."""
@@ -213,8 +212,7 @@ class Payments:
     async def _may(self, by: Person, act: Act, player: str) -> None:
         """Refuse people without the permission, and everybody for their own account."""
         check_may(self._players.now(by), act)
-        if player == by.id:
-            raise Refused("own-account", "You can't decide about your own account.")
+        check_not_self(by, player)
         other = await self._players.must_know(player)
         if act in ("debit", "withhold", "release"):
             check_about(self._players.now(by), other)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Final
 
 import structlog
 
@@ -30,8 +29,7 @@ from cardroom.rules.decisions import ServerFault
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit
-
-DAY_MS: Final = 86_400_000
+from cardroom.table.values.time_units import DAY_MS
 
 _log = structlog.get_logger("cardroom.sweep")
 

@@ -152,12 +152,17 @@ def check_game(role: GameRole, act: GameAct) -> None:
     raise Refused("not-the-host", "Only the host of this game can do that.")
 
 
+def check_not_self(by: Person, player: str) -> None:
+    """Refuse ("own-account") an act about one's own account."""
+    if by.id == player:
+        raise Refused("own-account", "You can't decide about your own account.")
+
+
 def check_about(by: Person, other: Person) -> None:
     """Refuse ("own-account") an act about one's own account, and ("staff-account") one about another member of staff to
     anybody but an admin: a cashier who could reset an admin's password would be one.
     """
-    if by.id == other.id:
-        raise Refused("own-account", "You can't decide about your own account.")
+    check_not_self(by, other.id)
     if is_staff(other) and by.role != "admin":
         raise Refused("staff-account", "Only an admin decides about the account of a member of staff.")
 

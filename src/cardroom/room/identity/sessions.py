@@ -23,8 +23,8 @@ from cardroom.store.rows import (
     SessionRecord,
     UseSession,
 )
+from cardroom.table.values.time_units import DAY_MS
 
-DAY_MS: Final = 86_400_000
 MAX_A_PLAYER: Final = 20
 """The most sign-ins of one player at a time; a new one ends the oldest."""
 USED_EVERY_MS: Final = 300_000

@@ -38,9 +38,6 @@ LEFT: Final = "leave_line"
 OFFERED: Final = "offer_seat"
 WITHDRAWN: Final = "withdraw_seat"
 
-LEFT_BECAUSE: Final = ("wish", "declined", "lapsed", "seated", "staff")
-"""Why a wait ended: by the player, by the clock, or because the player sits now."""
-
 
 class LineChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """The log's details of a change of a waiting list.

@@ -13,9 +13,9 @@ from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
+from cardroom.table.values.time_units import DAY_MS
 
 KIND: Final = "household"
-DAY_MS: Final = 86_400_000
 
 
 class Household(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from cardroom.room.hosting.penalty_book import PenaltyEntry
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
-from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
@@ -35,9 +35,9 @@ from cardroom.store.rows import Commit, KeepMatter, LogRecord
 from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
 from cardroom.table.model.commands import LeaveTable, Penalise, SitOut
 from cardroom.table.model.decided import Decided
+from cardroom.table.values.time_units import MINUTE_MS
 
 SHOWN = 200
-MINUTE_MS = 60_000
 
 
 class PenaltyAsked(msgspec.Struct, frozen=True):
@@ -117,8 +117,7 @@ class PenaltyDesk:
                 "private-table", "The house gives no penalties at a private game; its table may be closed."
             )
         rules, book = _rules(writer.table.book), writer.table.book
-        if wish.player == by.id:
-            raise Refused("own-account", "You can't decide about your own account.")
+        check_not_self(by, wish.player)
         if writer.table.seat_of(wish.player) is None:
             raise Refused(
                 "not-at-table", "That player has no seat at this table.", args={"table": wish.table}
@@ -206,8 +205,7 @@ class PenaltyDesk:
         entry = self._entry(penalty)
         if entry is None:
             raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
-        if entry.player == by.id:
-            raise Refused("own-account", "You can't decide about your own account.")
+        check_not_self(by, entry.player)
         house = entry.at.house
         found = self._of(house, entry.player).find(penalty)
         assert found is not None, "an entry has its penalty"

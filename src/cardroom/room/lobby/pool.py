@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 import msgspec
 
@@ -19,8 +18,7 @@ from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.rules.house_games import GameOffer, Stake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.table.model.view import TableTerms
-
-HOUR_MS: Final = 3_600_000
+from cardroom.table.values.time_units import HOUR_MS
 
 
 class TableNumbers:

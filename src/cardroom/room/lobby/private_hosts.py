@@ -25,8 +25,8 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
 from cardroom.table.model.commands import Drain, Reopen
 from cardroom.table.taking_seats import PAUSED
+from cardroom.table.values.time_units import HOUR_MS
 
-HOUR_MS: Final = 3_600_000
 REMOVED_KNOWN: Final = 50
 """How many removed people without chips a game still remembers, so that they are told that they were removed."""
 WORDS: Final[dict[HostAct, str]] = {

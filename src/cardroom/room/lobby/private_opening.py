@@ -27,9 +27,9 @@ from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
 from cardroom.table.values.kinds import PrivateMoney
+from cardroom.table.values.time_units import HOUR_MS
 
 OPENED: Final = "open_private"
-HOUR_MS: Final = 3_600_000
 
 
 class GameOpener:

@@ -11,7 +11,6 @@ import structlog
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.identity.person import Person
-from cardroom.room.identity.sessions import DAY_MS
 from cardroom.room.notices.call import Call, Courier, PushLetter
 from cardroom.room.notices.subscription import (
     KIND,
@@ -26,6 +25,7 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, KeepMatter, Matter
+from cardroom.table.values.time_units import DAY_MS
 
 NEW_A_DAY: Final = 20
 """The most browsers that one player may register within 24 hours: each leaves a row."""

@@ -13,8 +13,8 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
+from cardroom.table.values.time_units import DAY_MS
 
-DAY_MS: Final = 86_400_000
 MAX_KNOWN: Final = 10_000
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from cardroom.ledger.settle_up import Transfer
@@ -119,7 +117,3 @@ class MyPrivateGames(msgspec.Struct):
 
     allowed: PrivateGamesAllowed
     games: tuple[MyPrivateGame, ...]
-
-
-HostWords = Literal["pause", "resume", "close"]
-"""The acts of a host that need a reason alone."""

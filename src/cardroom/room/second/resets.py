@@ -23,11 +23,11 @@ from cardroom.room.second.proving import Proving
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import CloseSessionsOf, Commit, ForgetDevicesOf, KeepMatter, LogRecord, Matter
+from cardroom.table.values.time_units import HOUR_MS
 
 KIND: Final = "second_reset"
 ASKED: Final = "ask_second_reset"
 RESET: Final = "reset_second"
-HOUR_MS: Final = 3_600_000
 
 
 class FirstWish(msgspec.Struct, frozen=True):

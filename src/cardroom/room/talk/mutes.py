@@ -19,11 +19,11 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, Commit, KeepMatter, LogRecord, Matter
+from cardroom.table.values.time_units import MINUTE_MS
 
 MUTED: Final = "mute"
 UNMUTED: Final = "unmute"
 KIND: Final = "mute"
-MINUTE_MS: Final = 60_000
 MOST: Final = 500
 """The most mutes that hold at a time: each is checked whenever somebody says something."""
 

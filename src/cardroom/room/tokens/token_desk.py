@@ -22,12 +22,12 @@ from cardroom.room.tokens.token import KIND, PREFIX, ApiToken, hashed, id_in
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, LogRecord, PlayerRecord, SessionRecord
+from cardroom.table.values.time_units import DAY_MS
 
 MADE: Final = "make_token"
 ENDED: Final = "end_token"
 ENDED_BY_STAFF: Final = "end_tokens"
 MAX_A_PLAYER: Final = 10
-DAY_MS: Final = 86_400_000
 
 
 class ApiTokens:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.room.accounts.identity_checks import NOTE_IDENTITY
 from cardroom.room.identity.naming import Names
-from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.tournament_responses import ContactRow, EntrantNotes
 from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
@@ -52,8 +52,7 @@ class NotesOfEntrants:
         Refuses "own-account", and as `Tournament` does.
         """
         check_may(by, NOTE_IDENTITY)
-        if player == by.id:
-            raise Refused("own-account", "You can't decide about your own account.")
+        check_not_self(by, player)
         await self._desk.act(by, tournament, NoteDocument(by.id, reason, player, document))
 
     async def contact(self, by: Person, tournament: str, player: str, wish: ContactWish, how: str) -> None:

@@ -7,10 +7,9 @@ from typing import Final, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from cardroom.rules import Refused
+from cardroom.table.values.time_units import MINUTE_MS, SECOND_MS
 
 Rhythm = Literal["minutes", "daily", "weekly", "monthly"]
-SECOND_MS: Final = 1_000
-MINUTE_MS: Final = 60_000
 DAYS_OF_WEEK: Final = 7
 LAST: Final = -1
 """The last weekday of its kind in a month."""

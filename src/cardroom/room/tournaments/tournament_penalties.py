@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.room.identity.naming import Names
-from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.penalty_desk import clauses_cited
 from cardroom.room.protocol.tournament_responses import PenaltiesBody, PenaltyRow
@@ -13,7 +13,6 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.rules.decisions import PenaltyKind
-from cardroom.rules.refused import Refused
 from cardroom.tournament.play.penalties_served import kinds_here
 from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
 
@@ -43,8 +42,7 @@ class TournamentPenalties:
     async def give(self, by: Person, tournament: str, wish: PenaltyWish) -> None:
         """Give a penalty to a player at a table. Refuses "own-account", and as `Tournament` does."""
         check_may(by, "penalise")
-        if wish.player == by.id:
-            raise Refused("own-account", "You can't decide about your own account.")
+        check_not_self(by, wish.player)
         id = wish.id or draw_id(self._entropy, "pen")
         act = PenalisePlayer(
             by.id,

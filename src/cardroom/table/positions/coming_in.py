@@ -14,8 +14,6 @@ from cardroom.table.positions.plan import sitters_of
 from cardroom.table.positions.sitters import nearest_before
 from cardroom.table.positions.straddling import may_come_in
 
-WAYS = ("wait", "post", "straddle", "buy_button")
-
 
 def enter(state: State, command: Enter, now_ms: int, decided: Decided) -> None:
     """Choose how to come in; the choice holds from the next hand on and may be changed until it is dealt (CH-4.31).

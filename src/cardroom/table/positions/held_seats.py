@@ -44,11 +44,6 @@ def holders_back(state: State, decided: Decided) -> None:
             put_at(state, holder, home, decided)
 
 
-def holder_of(state: State, number: int) -> Seat | None:
-    """The absent holder of a seat that is played over."""
-    return next((seat for seat in state.seats.values() if seat.home == number), None)
-
-
 def put_at(state: State, seat: Seat, number: int, decided: Decided) -> None:
     """Give the seat another number."""
     was = seat.number

@@ -1,11 +1,11 @@
 """Waiting in HexaPro: prizes that wait for the end of the game, and a game that could not be finished."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from cardroom.rules.decisions import HexaPro
+from cardroom.table.values.time_units import DAY_MS
 
-DAY_MS: Final = 86_400_000
 Unfinished = Literal["resume", "staff_decide", "settle_as_cancelled"]
 
 

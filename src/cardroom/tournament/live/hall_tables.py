@@ -10,20 +10,15 @@ from cardroom.table.model.hand_positions import Positions, clockwise_from
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.table_messages import (
     AddChips,
-    CloseEmptyTable,
-    LetIn,
     Lift,
     PlayOn,
     RaceChips,
     SeatPlayer,
-    Serve,
-    SetStack,
     StandingOrders,
 )
 
 ByPeople = StandingOrders | Lift | SeatPlayer | AddChips | RaceChips | PlayOn
 """The orders that people carry out and confirm. The rest changes what the room knows, and nothing on a table."""
-AnyOrder = ByPeople | LetIn | Serve | SetStack | CloseEmptyTable
 What = Literal["stop", "lift", "seat", "chips", "race", "play_on"]
 """Deal no more; let a player go; seat a player; bring chips to a stack; race small chips; play the frozen hand out."""
 

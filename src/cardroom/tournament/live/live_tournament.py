@@ -11,6 +11,7 @@ import msgspec
 
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
+from cardroom.table.values.time_units import DAY_MS
 from cardroom.tournament.live import chips_and_bags, confirming, taking_back, telling, unsold
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
@@ -19,7 +20,6 @@ from cardroom.tournament.play.tournament_commands import MovePlayer
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 
 CHANCE_BYTES: Final = 16
-DAY_MS: Final = 86_400_000
 
 TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = {
     acts.TellHand: telling.tell_hand,

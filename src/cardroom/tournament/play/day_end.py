@@ -3,15 +3,15 @@
 from typing import Final
 
 from cardroom.rules.decisions import EndOfDay
+from cardroom.table.values.time_units import MINUTE_MS, SECOND_MS
 from cardroom.tournament.play.day_events import DayEnding, LastHandsDrawn
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import ENOUGH
 from cardroom.tournament.play.plans import forget_moves
-from cardroom.tournament.removals.end_of_day import LEAST, MINUTE_MS, MOST, hands_left
+from cardroom.tournament.removals.end_of_day import LEAST, MOST, hands_left
 from cardroom.tournament.sessions import sessions_of
 
 NO_LAST_LEVEL: Final = 1 << 30
-SECOND_MS: Final = 1_000
 
 
 def last_level(step: DecisionStep) -> int:

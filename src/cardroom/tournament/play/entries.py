@@ -1,8 +1,7 @@
 """Entering a tournament before its start and late, entering again, and withdrawing."""
 
-from typing import Final
-
 from cardroom.rules import Refused
+from cardroom.table.values.time_units import SECOND_MS
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.players_moving import place_somewhere
 from cardroom.tournament.play.prices import entry_of
@@ -15,8 +14,6 @@ from cardroom.tournament.play.tournament_state import Bag, Entrant
 from cardroom.tournament.table_messages import Moved
 from cardroom.tournament.tickets.ticket import check_ticket
 from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS, TournamentTerms
-
-SECOND_MS: Final = 1_000
 
 
 def register(step: DecisionStep, command: Register) -> None:

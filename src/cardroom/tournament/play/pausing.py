@@ -1,5 +1,6 @@
 """Levels and breaks: what the clock begins and ends."""
 
+from cardroom.table.values.time_units import HOUR_MS
 from cardroom.tournament.levels import begin_times, level_at
 from cardroom.tournament.play.add_ons import reach_add_ons
 from cardroom.tournament.play.day_end import day_due_ms, end_day, last_level, next_begins_ms, pass_day
@@ -9,7 +10,6 @@ from cardroom.tournament.play.level_clock import stand_still
 from cardroom.tournament.play.racing import reach_races
 from cardroom.tournament.play.tournament_events import BreakBegan, BreakEnded, LevelBegan
 
-HOUR_MS = 3_600_000
 BREAK_BEFORE_MS = 300_000
 """A synchronised break begins five minutes before the full hour (CO-47a)."""
 

@@ -12,6 +12,7 @@ from cardroom.floor.conduct.penalty import COUNTED, Penalty
 from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Penalties, PenaltyKind
+from cardroom.table.values.time_units import MINUTE_MS
 from cardroom.tournament.play.buying import entrant_in, table_of
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
@@ -20,7 +21,6 @@ from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, Pena
 from cardroom.tournament.play.tournament_events import PlayerPenalised, PlayersPenaltyEnded
 from cardroom.tournament.table_messages import Serve
 
-MINUTE_MS: Final = 60_000
 ACTS_OF_THEIR_OWN: Final = ("removal", "disqualification", "ban")
 """Kinds that are not penalties within a tournament: staff remove or disqualify, and the house bars."""
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from cardroom.rules.decisions import EndOfDay
 from cardroom.rules.refused import Refused
+from cardroom.table.values.time_units import MINUTE_MS
 
 LEAST: Final = 3
 MOST: Final = 7
-MINUTE_MS: Final = 60_000
 
 
 def check_may_draw(rules: EndOfDay, left_of_last_level_ms: int) -> None:

@@ -3,6 +3,7 @@
 from itertools import chain
 
 from cardroom.rules import Refused
+from cardroom.table.values.time_units import SECOND_MS
 from cardroom.tournament.structures.structure import (
     AddOnOffered,
     DayPlanned,
@@ -22,7 +23,6 @@ from cardroom.tournament.structures.structure import (
 )
 from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS, TournamentTerms
 
-SECOND_MS = 1_000
 AS_MANY_AS_COME = 10_000
 """The most entries of terms whose structure sets no maximum."""
 

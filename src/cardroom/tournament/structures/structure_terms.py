@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.values.stakes import Stakes
+from cardroom.table.values.time_units import SECOND_MS
 from cardroom.tournament.book import HEADS_UP
 from cardroom.tournament.prizes.fees import PriceKind, price_of
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
@@ -22,7 +23,6 @@ from cardroom.tournament.tournament_terms import (
     TournamentTerms,
 )
 
-SECOND_MS = 1_000
 FIVE_HANDED = 5
 
 

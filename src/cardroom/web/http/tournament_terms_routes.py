@@ -15,6 +15,7 @@ from cardroom.room.protocol.tournament_bodies import (
     NewStart,
 )
 from cardroom.table.values.stakes import Stakes
+from cardroom.table.values.time_units import SECOND_MS
 from cardroom.tournament.play.tournament_commands import (
     ChangeBreakingOrder,
     ChangeEntries,
@@ -25,8 +26,6 @@ from cardroom.tournament.play.tournament_commands import (
     DecideDeal,
 )
 from cardroom.web.http.requester import Asking, room_of, staff
-
-SECOND_MS = 1_000
 
 
 @post("/start-time", status_code=204)
