@@ -3,9 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from pettingzoo import AECEnv
 
 from cardroom.engine import Hand, Setup
 from cardroom.env.cash import deal, mask_for, won
@@ -15,9 +13,10 @@ from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.observing import observation_text, observe
 from cardroom.env.pieces import flat, observation_pieces, size_of
 from cardroom.env.resampling import resample
+from cardroom.env.seated_agents import SeatedAgents
 
 
-class CardroomEnv(AECEnv):
+class CardroomEnv(SeatedAgents):
     """One hand for money. Agents are `player_0`, on the dealer's left, and so on to the dealer.
 
     An observation is {"observation": one row of numbers (`pieces.observation_pieces`), "action_mask": what is legal}.
@@ -39,45 +38,16 @@ class CardroomEnv(AECEnv):
         sizes: Sequence[float] = (),
         render_mode: str | None = None,
     ) -> None:
-        super().__init__()
         self.base = game if isinstance(game, Setup) else deal_of(game, seats, form)
         self.table = ActionTable(self.base, sizes)
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{player}" for player in range(len(self.base.stacks))]
-        self.agents = list(self.possible_agents)
-        seen, size = size_of(observation_pieces(self.base)), self.table.size
-        self.observation_spaces = {
-            agent: gymnasium.spaces.Dict(
-                {
-                    "observation": gymnasium.spaces.Box(0, 1, (seen,), np.float32),
-                    "action_mask": gymnasium.spaces.Box(0, 1, (size,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(size) for agent in self.possible_agents}
-        self.random = np.random.default_rng()
+        seen = size_of(observation_pieces(self.base))
+        super().__init__(len(self.base.stacks), seen, self.table.size, render_mode)
         self.hand: Hand
-
-    def observation_space(self, agent: str) -> Any:
-        """The same object each time, as PettingZoo wants it."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """Numbers of the action table."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Deal the next hand; with a seed it is the same each time."""
-        if seed is not None:
-            self.random = np.random.default_rng(seed)
+        self._begin(seed)
         self.hand = deal(self.base, self.random, options)
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
     def step(self, action: int | np.integer[Any] | None) -> None:
@@ -108,9 +78,6 @@ class CardroomEnv(AECEnv):
     def render(self) -> str:
         """The hand as anyone sees it, in one line."""
         return observation_text(self.hand, -1)
-
-    def close(self) -> None:
-        """Do nothing: no resources are held."""
 
     def _turn(self) -> None:
         if self.hand.actor >= 0:

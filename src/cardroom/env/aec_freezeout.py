@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium
 import numpy as np
-from pettingzoo import AECEnv
 
 from cardroom.engine import Hand
 from cardroom.env.cash import mask_for
@@ -13,9 +11,10 @@ from cardroom.env.freezeout import Freezeout, OneTable
 from cardroom.env.freezeout_views import freezeout_pieces, freezeout_text, observe_freezeout
 from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.pieces import flat, size_of
+from cardroom.env.seated_agents import SeatedAgents
 
 
-class FreezeoutEnv(AECEnv):
+class FreezeoutEnv(SeatedAgents):
     """A freezeout (`freezeout.Freezeout`). Agents are `player_0` and so on in the order of their seats.
 
     An observation is {"observation": one row of numbers (`freezeout_views.freezeout_pieces`), "action_mask"}. The
@@ -32,46 +31,17 @@ class FreezeoutEnv(AECEnv):
     def __init__(
         self, terms: Freezeout | None = None, sizes: tuple[float, ...] = (), render_mode: str | None = None
     ) -> None:
-        super().__init__()
         self.terms = terms or Freezeout()
         self.actions = ActionTable(self.terms.base, sizes)
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{player}" for player in range(self.terms.players)]
-        self.agents = list(self.possible_agents)
-        seen, size = size_of(freezeout_pieces(self.terms)), self.actions.size
-        self.observation_spaces = {
-            agent: gymnasium.spaces.Dict(
-                {
-                    "observation": gymnasium.spaces.Box(0, 1, (seen,), np.float32),
-                    "action_mask": gymnasium.spaces.Box(0, 1, (size,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(size) for agent in self.possible_agents}
-        self.random = np.random.default_rng()
+        seen = size_of(freezeout_pieces(self.terms))
+        super().__init__(self.terms.players, seen, self.actions.size, render_mode)
         self.table: OneTable
         self.hand: Hand
 
-    def observation_space(self, agent: str) -> Any:
-        """The same object each time, as PettingZoo wants it."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """Numbers of the action table."""
-        return self.action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin the next tournament; with a seed it is the same each time. There are no options."""
-        if seed is not None:
-            self.random = np.random.default_rng(seed)
+        self._begin(seed)
         self.table = OneTable(self.terms, int(self.random.integers(self.terms.players)))
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.hand = dealt(self.table, self.random)
         self._go_on()
@@ -102,9 +72,6 @@ class FreezeoutEnv(AECEnv):
     def render(self) -> str:
         """The tournament as anyone sees it, in one line."""
         return freezeout_text(self.table, self.hand, -1)
-
-    def close(self) -> None:
-        """Do nothing: no resources are held."""
 
     def _go_on(self) -> None:
         """End hands until somebody is to act, or the tournament is over."""

@@ -12,37 +12,24 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cardroom.cards.card import card_text
-from cardroom.engine import Hand, Setup
+from cardroom.engine import Setup
 from cardroom.env import information, observing
-from cardroom.env.cards_by_chance import CardsByChance
 from cardroom.env.cash import won
 from cardroom.env.env_hand import deal_of, most_decisions
 from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.pieces import CARDS, Piece, information_pieces, observation_pieces, size_of, views_of
-from cardroom.games import EVERY_GAME
+from cardroom.env.spiel_state import DealtState, game_type
 from cardroom.rules.refused import Refused
 
 PARAMETERS = {"game": "nlhe", "players": 2, "form": "", "stacks": "", "blinds": "", "antes": "", "sizes": ""}
 """Lists are numbers with spaces between: "200 150". Parameters left out have the defaults of `cardroom simulate`."""
-MAX_PLAYERS = max(game.most_players for game in EVERY_GAME.values())
 
-GAME_TYPE = pyspiel.GameType(
-    short_name="python_cardroom",
-    long_name="Cardroom: a hand of poker by a house's rules",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MAX_PLAYERS,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=PARAMETERS,
+GAME_TYPE = game_type(
+    "python_cardroom",
+    "Cardroom: a hand of poker by a house's rules",
+    pyspiel.GameType.Utility.ZERO_SUM,
+    PARAMETERS,
+    has_tensor=True,
 )
 
 
@@ -75,18 +62,11 @@ class CardroomGame(pyspiel.Game):
         return CardroomObserver(self.base, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class CardroomState(pyspiel.State):
+class CardroomState(DealtState):
     """A hand: cards one by one by chance, then a player's turn, and so on."""
 
     def __init__(self, game: CardroomGame) -> None:
-        super().__init__(game)
-        self._table = game.table
-        self._deal = CardsByChance(game.base)
-
-    @property
-    def hand(self) -> Hand | None:
-        """The engine's hand as it was when all its cards had last been drawn; None before the first deal."""
-        return self._deal.seen
+        super().__init__(game, game.table, game.base)
 
     def current_player(self) -> int:
         """The player whose turn it is, or the ids of chance or the end."""
@@ -99,20 +79,6 @@ class CardroomState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         return self._table.legal(self._deal.hand) if player == self._deal.hand.actor else []
 
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each remaining card, with equal chance."""
-        cards = self._deal.undrawn()
-        return [(card, 1 / len(cards)) for card in cards]
-
-    def _apply_action(self, action: int) -> None:
-        if self._deal.lacks_cards:
-            self._deal.draw(action)
-        else:
-            self._deal.act(self._table.decode(self._deal.hand, action))
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {card_text(action)}" if player == pyspiel.PlayerId.CHANCE else self._table.name(action)
-
     def is_terminal(self) -> bool:
         """Whether the last chip has been pushed."""
         return not self._deal.lacks_cards and self._deal.hand.is_over
@@ -121,14 +87,6 @@ class CardroomState(pyspiel.State):
         """Chips won or lost, zeros before the end."""
         hand = self._deal.hand
         return [float(chips) for chips in won(hand)] if self.is_terminal() else [0.0] * len(hand.stacks)
-
-    def __str__(self) -> str:
-        # The whole state, for a viewer who may see everything.
-        deal = self._deal
-        dealt = " ".join(card_text(card) for card in deal.drawn)
-        return f"{dealt} | " + " ".join(
-            f"{verb}:{amount}" if amount else verb for verb, amount in deal.actions
-        )
 
 
 class CardroomObserver:

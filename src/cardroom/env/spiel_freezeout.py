@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cardroom.cards.card import card_text
 from cardroom.engine import Hand
 from cardroom.env.cards_by_chance import CardsByChance
 from cardroom.env.env_hand import most_decisions
@@ -21,8 +20,9 @@ from cardroom.env.freezeout_views import fill, freezeout_pieces, freezeout_text
 from cardroom.env.information import information_text
 from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.pieces import CARDS, size_of, views_of
-from cardroom.env.spiel import MAX_PLAYERS, base_of, whole
 from cardroom.env.spiel import PARAMETERS as OF_A_HAND
+from cardroom.env.spiel import base_of, whole
+from cardroom.env.spiel_state import DealtState, game_type
 from cardroom.rules.refused import Refused
 
 PARAMETERS = {
@@ -31,22 +31,12 @@ PARAMETERS = {
 }  # fmt: skip
 """Lists are numbers with spaces between; a level is small/big or small/big/ante: "1/2 2/4 4/8/1"."""
 
-GAME_TYPE = pyspiel.GameType(
-    short_name="python_cardroom_freezeout",
-    long_name="Cardroom: a tournament of one table",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.CONSTANT_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MAX_PLAYERS,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=PARAMETERS,
+GAME_TYPE = game_type(
+    "python_cardroom_freezeout",
+    "Cardroom: a tournament of one table",
+    pyspiel.GameType.Utility.CONSTANT_SUM,
+    PARAMETERS,
+    has_tensor=False,
 )
 
 
@@ -79,21 +69,14 @@ class FreezeoutGame(pyspiel.Game):
         return FreezeoutObserver(self.terms, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class FreezeoutState(pyspiel.State):
+class FreezeoutState(DealtState):
     """A hand of the tournament after the other: cards one by one by chance, then a player's turn, and so on."""
 
     def __init__(self, game: FreezeoutGame) -> None:
-        super().__init__(game)
-        self._table = game.table
         self.tournament = OneTable(game.terms)
-        self._deal = CardsByChance(self.tournament.setup)
+        super().__init__(game, game.table, self.tournament.setup)
         self.ended: list[tuple[tuple[int, ...], Hand]] = []
         """The hands that are over, with the players in each."""
-
-    @property
-    def hand(self) -> Hand | None:
-        """The engine's hand as it was when all its cards had last been drawn; None before a deal."""
-        return self._deal.seen
 
     def current_player(self) -> int:
         """The player whose turn it is, or the ids of chance or the end."""
@@ -106,24 +89,13 @@ class FreezeoutState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         return self._table.legal(self._deal.hand) if player == self.current_player() else []
 
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each remaining card, with equal chance."""
-        cards = self._deal.undrawn()
-        return [(card, 1 / len(cards)) for card in cards]
-
     def _apply_action(self, action: int) -> None:
-        if self._deal.lacks_cards:
-            self._deal.draw(action)
-        else:
-            self._deal.act(self._table.decode(self._deal.hand, action))
+        super()._apply_action(action)
         if not self._deal.lacks_cards and self._deal.hand.is_over:
             self.ended.append((self.tournament.order, self._deal.hand))
             self.tournament.end_hand(self._deal.hand)
             if not self.tournament.is_over:
                 self._deal = CardsByChance(self.tournament.setup)
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {card_text(action)}" if player == pyspiel.PlayerId.CHANCE else self._table.name(action)
 
     def is_terminal(self) -> bool:
         """Whether everybody has a place."""
@@ -135,11 +107,7 @@ class FreezeoutState(pyspiel.State):
         return [float(prize or 0) if is_over else 0.0 for prize in self.tournament.prizes]
 
     def __str__(self) -> str:
-        # The whole state, for a viewer who may see everything.
-        deal = self._deal
-        dealt = " ".join(card_text(card) for card in deal.drawn)
-        acts = " ".join(f"{verb}:{amount}" if amount else verb for verb, amount in deal.actions)
-        return f"hand {self.tournament.hands + 1} {self.tournament.stacks} | {dealt} | {acts}"
+        return f"hand {self.tournament.hands + 1} {self.tournament.stacks} | {super().__str__()}"
 
 
 class FreezeoutObserver:
