@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -187,22 +187,10 @@ def _fault() -> Refused:
     return Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
 
 
-class HouseWriters(Mapping[str, HouseWriter]):
+class HouseWriters(dict[str, HouseWriter]):
     """The houses of the room by their ids, the main house's first."""
-
-    def __init__(self, writers: dict[str, HouseWriter]) -> None:
-        self._writers = writers
-
-    def __getitem__(self, house: str) -> HouseWriter:
-        return self._writers[house]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._writers)
-
-    def __len__(self) -> int:
-        return len(self._writers)
 
     @property
     def main(self) -> HouseWriter:
         """The main house, which stores whatever belongs to no single house of the room."""
-        return next(iter(self._writers.values()))
+        return next(iter(self.values()))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
-from cardroom.room.hosting.shown_cards import gives_time
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.table.events import (
+    CardsShown,
     HandEnded,
     HandStarted,
     HandVoided,
@@ -77,6 +77,13 @@ def pause_after_hand_ms(settings: RoomSettings, events: Sequence[PublicEvent]) -
     return looked_at_ms + (reveal_ms(events) + SLACK_MS if settings.pause_waits_for_pages else 0)
 
 
+def _gives_time(event: PublicEvent, over: LastHand | None) -> bool:
+    """Whether an event gives time to look before the next hand: the first cards that a player shows of the hand that is
+    `over`. A player who shows card by card gets no more time.
+    """
+    return isinstance(event, CardsShown) and over is not None and over.is_first_of(event.seat)
+
+
 def rest_until(
     settings: RoomSettings, events: Sequence[PublicEvent], over: LastHand | None, now_ms: int, before_ms: int
 ) -> int:
@@ -87,7 +94,7 @@ def rest_until(
     for event in events:
         if isinstance(event, ENDS):
             ends_ms = now_ms + pause_after_hand_ms(settings, events)
-        elif gives_time(event, over):
+        elif _gives_time(event, over):
             ends_ms = max(ends_ms, now_ms + settings.pause_after_hand_ms)
     return ends_ms
 

@@ -39,10 +39,3 @@ def recall_unseen(table: Table[Any], seeds: Mapping[str, bytes]) -> None:
     seed = seeds.get(over.hand) if over is not None else None
     if over is not None and seed:
         table.recall_unseen(both_decks(shuffled_deck(seed, over.hand.encode())))
-
-
-def gives_time(event: PublicEvent, over: LastHand | None) -> bool:
-    """Whether an event gives time to look before the next hand: the first cards that a player shows of the hand that is
-    `over`. A player who shows card by card gets no more time.
-    """
-    return isinstance(event, CardsShown) and over is not None and over.is_first_of(event.seat)

@@ -27,6 +27,7 @@ from cardroom.room.hosting.watched_table import Audience, TableNews, private_of
 from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.rows import JournalRow, TableRecord
+from cardroom.table.events import CardsShown
 from cardroom.table.model.commands import Act, Command, PassTime, StartHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms
@@ -74,12 +75,13 @@ class TableOwner:
         of_hand = log.hand_of(command)
         hand = log.follow(command, events, told, self._audience)
         carries_on = decided.is_course_of_a_hand
+        shown = () if carries_on else [event for event in events if isinstance(event, CardsShown)]
         private = private_of(decided, table.seats)
         news = TableNews(table.version, now_ms, events, told, private, carries_on)
         return TableRuled(
             events=list(events),
             hand=hand,
-            changes=[] if carries_on else list(kept_of(events, table.over, now_ms)),
+            changes=list(kept_of(shown, table.over, now_ms)) if shown else [],
             told=[news],
             decided=decided,
             news=news,

@@ -208,8 +208,10 @@ class TableKeeper:
     def close_later(self, writer: TableWriter, now_ms: int) -> None:
         """Close an empty table after a while, unless somebody sits down."""
         table = writer.terms.table
+        if writer.table.seats or writer.stopped:
+            return
         after_ms = chips_of(writer.terms).closes_after_ms(self._settings)
-        if writer.table.seats or writer.stopped or after_ms is None:
+        if after_ms is None:
             return
         self._close_no_more(table)  # it was taken and emptied again since: a new wait applies
 
