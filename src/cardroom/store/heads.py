@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 from cardroom.store.chain import chain_start, journal_chain_name
-from cardroom.store.messages import MailCount, MailCounts, Pair, keep_newest
+from cardroom.store.faults import StoreRefused
+from cardroom.store.messages import MailCount, Message, Pair
 from cardroom.store.rows import Head
 from cardroom.store.sql_connection import SqlConnection
 
@@ -19,8 +21,72 @@ KNOWN: Final = 8192
 Fewer owners than that decide at the same time. An end that is not in memory is read again.
 """
 
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
+
 Mark = tuple[dict[str, Head], int, dict[Pair, MailCount]]
 """A point within a transaction."""
+
+
+class MailCounts:
+    """The counts of all pairs as the writer knows them: read once; those of the current transaction are separate."""
+
+    def __init__(self, connection: SqlConnection) -> None:
+        self._connection = connection
+        self._settled: dict[Pair, MailCount] = {}
+        self.pending: dict[Pair, MailCount] = {}
+        """The counts changed by the current transaction."""
+
+    def sent(self, message: Message) -> tuple[str, str, int, int]:
+        """The row of the sender's count after a message. Raises `StoreRefused` unless its number is the next."""
+        pair = message.sender, message.receiver
+        count = self._of(pair)
+        if message.number != count.sent + 1:
+            raise StoreRefused("mail-gap", f"message {message.subject!r} cannot follow number {count.sent}")
+        return self._put(pair, MailCount(message.number, count.taken))
+
+    def taken(self, message: Message) -> tuple[str, str, int, int]:
+        """The row of the receiver's count after a message is taken. Raises `StoreRefused` unless it is the next."""
+        pair = message.receiver, message.sender
+        count = self._of(pair)
+        if message.number <= count.taken:
+            raise StoreRefused("mail-taken", f"message {message.subject!r} was taken before")
+        if message.number > count.taken + 1:
+            raise StoreRefused("mail-gap", f"message {message.subject!r} waits: {count.taken} were taken")
+        return self._put(pair, MailCount(count.sent, message.number))
+
+    def settle(self, most: int) -> None:
+        """Treat the pending counts as durable; keep at most `most` counts in memory, the most recently changed."""
+        keep_newest(self._settled, self.pending, most)
+        self.pending.clear()
+
+    def forget(self) -> None:
+        """Discard the pending counts."""
+        self.pending.clear()
+
+    def mark(self) -> dict[Pair, MailCount]:
+        """A point within the transaction to return to by `back`."""
+        return dict(self.pending)
+
+    def back(self, mark: dict[Pair, MailCount]) -> None:
+        """Return to a point within the transaction."""
+        self.pending = dict(mark)
+
+    def go_on_with(self, connection: SqlConnection) -> None:
+        """Replace a lost connection."""
+        self._connection = connection
+
+    def _put(self, pair: Pair, count: MailCount) -> tuple[str, str, int, int]:
+        self.pending[pair] = count
+        return (*pair, count.sent, count.taken)
+
+    def _of(self, pair: Pair) -> MailCount:
+        known = self.pending.get(pair) or self._settled.get(pair)
+        if known is None:
+            query = "SELECT sent, taken FROM mail_counts WHERE owner = ? AND other = ?"
+            row = self._connection.execute(query, pair).fetchone()
+            known = self._settled[pair] = MailCount(*row) if row else MailCount()
+        return known
 
 
 class Heads:
@@ -99,6 +165,15 @@ class Heads:
     def _read_chain(self, name: str) -> Head:
         self._settled[name] = head = read_head(self._connection, name)
         return head
+
+
+def keep_newest(known: dict[KeyT, ValueT], moved: Mapping[KeyT, ValueT], most: int) -> None:
+    """Update `known` by `moved`; beyond `most` items, drop those that have not changed for longest."""
+    for key, value in moved.items():
+        known.pop(key, None)
+        known[key] = value
+    while len(known) > most:
+        del known[next(iter(known))]
 
 
 def read_head(connection: SqlConnection, name: str) -> Head:

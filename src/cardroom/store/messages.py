@@ -6,9 +6,8 @@ its hash, so the audit can recount what was sent, what was taken and what must b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -23,8 +22,6 @@ CLOSED: Final = "closed"
 BETWEEN: Final = " "
 """The separator in a message's subject; no owner has it in its name."""
 
-KeyT = TypeVar("KeyT")
-ValueT = TypeVar("ValueT")
 Pair = tuple[str, str]
 """An owner, and the owner it sends to or receives from."""
 
@@ -52,76 +49,6 @@ class MailCount(msgspec.Struct, frozen=True, gc=False):
 
     sent: int = 0
     taken: int = 0
-
-
-class MailCounts:
-    """The counts of all pairs as the writer knows them: read once; those of the current transaction are separate."""
-
-    def __init__(self, connection: SqlConnection) -> None:
-        self._connection = connection
-        self._settled: dict[Pair, MailCount] = {}
-        self.pending: dict[Pair, MailCount] = {}
-        """The counts changed by the current transaction."""
-
-    def sent(self, message: Message) -> tuple[str, str, int, int]:
-        """The row of the sender's count after a message. Raises `StoreRefused` unless its number is the next."""
-        pair = message.sender, message.receiver
-        count = self._of(pair)
-        if message.number != count.sent + 1:
-            raise StoreRefused("mail-gap", f"message {message.subject!r} cannot follow number {count.sent}")
-        return self._put(pair, MailCount(message.number, count.taken))
-
-    def taken(self, message: Message) -> tuple[str, str, int, int]:
-        """The row of the receiver's count after a message is taken. Raises `StoreRefused` unless it is the next."""
-        pair = message.receiver, message.sender
-        count = self._of(pair)
-        if message.number <= count.taken:
-            raise StoreRefused("mail-taken", f"message {message.subject!r} was taken before")
-        if message.number > count.taken + 1:
-            raise StoreRefused("mail-gap", f"message {message.subject!r} waits: {count.taken} were taken")
-        return self._put(pair, MailCount(count.sent, message.number))
-
-    def settle(self, most: int) -> None:
-        """Treat the pending counts as durable; keep at most `most` counts in memory, the most recently changed."""
-        keep_newest(self._settled, self.pending, most)
-        self.pending.clear()
-
-    def forget(self) -> None:
-        """Discard the pending counts."""
-        self.pending.clear()
-
-    def mark(self) -> dict[Pair, MailCount]:
-        """A point within the transaction to return to by `back`."""
-        return dict(self.pending)
-
-    def back(self, mark: dict[Pair, MailCount]) -> None:
-        """Return to a point within the transaction."""
-        self.pending = dict(mark)
-
-    def go_on_with(self, connection: SqlConnection) -> None:
-        """Replace a lost connection."""
-        self._connection = connection
-
-    def _put(self, pair: Pair, count: MailCount) -> tuple[str, str, int, int]:
-        self.pending[pair] = count
-        return (*pair, count.sent, count.taken)
-
-    def _of(self, pair: Pair) -> MailCount:
-        known = self.pending.get(pair) or self._settled.get(pair)
-        if known is None:
-            query = "SELECT sent, taken FROM mail_counts WHERE owner = ? AND other = ?"
-            row = self._connection.execute(query, pair).fetchone()
-            known = self._settled[pair] = MailCount(*row) if row else MailCount()
-        return known
-
-
-def keep_newest(known: dict[KeyT, ValueT], moved: Mapping[KeyT, ValueT], most: int) -> None:
-    """Update `known` by `moved`; beyond `most` items, drop those that have not changed for longest."""
-    for key, value in moved.items():
-        known.pop(key, None)
-        known[key] = value
-    while len(known) > most:
-        del known[next(iter(known))]
 
 
 def check_message(message: Message) -> None:
