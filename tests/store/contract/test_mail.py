@@ -190,5 +190,5 @@ def test_the_audit_names_a_step_behind_the_closing(store: AnyStore, place: Place
     store.commit_now(Commit(journal=(step(2, ONE),)))
     store.close()
     assert [str(found) for found in audit_place(place).findings] == [
-        "journal:cup-1: goes on behind step 1, with which its owner closed"
+        "journal:cup-1: goes on after step 1, with which its owner closed"
     ]
