@@ -1,4 +1,4 @@
-"""Tests of how pages look are left out only where nothing that they look at has changed, and that is said."""
+"""Tests of what pages alone decide are left out only where nothing that they look at has changed, and that is said."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ FILES = {
     "client/messages/en/app.ftl": "title = Cardroom",
     "client/public/icon.svg": "<svg/>",
     "client/tests/words.test.ts": "test",
+    "client/tests/streams/club.jsonl": "{}",
+    "src/cardroom/room/protocol/server_messages.py": "",
     "src/cardroom/floor/labels/fi/pots.ftl": "topic = Potti",
     "src/cardroom/rulebooks/texts/house.fi.toml": 'one = "Yksi"',
     "src/cardroom/table/table.py": "",
@@ -55,6 +57,8 @@ CHANGES = [
     ("src/cardroom/floor/labels/fi/pots.ftl", "words"),
     ("src/cardroom/rulebooks/texts/house.fi.toml", "words"),
     ("pyproject.toml", "libraries"),
+    ("client/tests/streams/club.jsonl", "messages"),
+    ("src/cardroom/room/protocol/server_messages.py", "messages"),
     ("tests/browser/layout.py", "tests"),
     ("tests/browser/test_gallery.py", "tests"),
     ("tests/browser/test_sizes.py", "tests"),
@@ -131,7 +135,7 @@ def test_they_are_left_out_when_something_else_is_another(tree: Path) -> None:
 def test_without_a_record_that_can_be_read_they_are_run(tree: Path, record: str | None) -> None:
     kept = tree / looks.RECORD
     kept.unlink() if record is None else kept.write_text(record)
-    assert looks.changed(tree) == ["client", "words", "libraries", "tests"]
+    assert looks.changed(tree) == ["client", "words", "libraries", "messages", "tests"]
 
 
 def test_a_run_is_kept_when_all_pass_and_nothing_changes_meanwhile(tree: Path) -> None:

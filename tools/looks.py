@@ -1,4 +1,4 @@
-"""The tests of how pages look, which are left out of a run where nothing that they look at has changed.
+"""The tests of how pages look and of what they do by themselves, left out of a run where nothing of it has changed.
 
     python tools/looks.py changed    says what has changed since they last passed: ends with status 3 if nothing has
     python tools/looks.py run        runs them, and keeps what they looked at in tests/browser/looked_at.json
@@ -30,8 +30,11 @@ SEEN = {
         "src/cardroom/rulebooks",
     ),
     "libraries": ("pyproject.toml",),
+    "messages": ("src/cardroom/room/protocol", "client/tests/streams"),
 }
-"""What pages are made of, and the browser that shows them."""
+"""What pages are made of, the browser that shows them, and what the room tells them (its messages, and whole evenings of
+them, which tools/record_streams.py writes).
+"""
 NOT_SEEN = ("client/tests/",)
 MADE = {"node_modules", "dist", "__pycache__", ".svelte-kit"}
 """Folders that a build makes."""
@@ -78,7 +81,7 @@ def looked_at(root: Path) -> dict[str, str]:
         told = hashlib.sha256()
         for path in paths:
             place = path.relative_to(root).as_posix()
-            if not place.startswith(NOT_SEEN):
+            if name == "messages" or not place.startswith(NOT_SEEN):
                 told.update(f"{place} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
         found[name] = told.hexdigest()
     return found

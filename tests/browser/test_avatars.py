@@ -37,6 +37,7 @@ def fetching(player: Visitor) -> list[str]:
     return asked
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_drawing_is_chosen_and_seen_by_all(visit: Visit, puppets: Invite, device: str) -> None:
     options: dict[str, Any] = PHONE if device == "phone" else {}

@@ -130,6 +130,7 @@ def test_a_board_is_run_twice_by_consent_of_all(
     assert '"run":1' in ended and '"run":2' in ended and ended.count('"kind":"rake_taken"') == 1
 
 
+@pytest.mark.looks
 def test_one_who_refuses_lets_it_be_run_once(visit: Visit, puppets: Invite, club_room: RunningRoom) -> None:
     visitors, puppet = seated(visit, puppets, club_room, "holdem-nl25", "No-limit hold'em 0.10/0.25", 2500)
     until_asked(visitors, puppet)
@@ -145,6 +146,7 @@ def test_one_who_refuses_lets_it_be_run_once(visit: Visit, puppets: Invite, club
     expect(log.get_by_text("The board is run once.")).to_be_visible()
 
 
+@pytest.mark.looks
 def test_the_cards_that_would_have_come_lie_behind_the_board(
     visit: Visit, puppets: Invite, club_room: RunningRoom
 ) -> None:

@@ -112,6 +112,7 @@ def test_a_bomb_pot_by_consent_of_all_on_two_boards(
     expect(log.get_by_text(re.compile("A bomb pot on two boards: 0.20 each"))).not_to_have_count(0)
 
 
+@pytest.mark.looks
 def test_one_who_does_not_agree_ends_it(visit: Visit, puppets: Invite, club_room: RunningRoom) -> None:
     visitors, puppet = seated(visit, puppets, club_room, "holdem-nl25", "No-limit hold'em 0.10/0.25", 2500)
     desk, phone = visitors
@@ -128,6 +129,7 @@ def test_one_who_does_not_agree_ends_it(visit: Visit, puppets: Invite, club_room
     assert not any('"board":1}' in frame for frame in desk.heard)
 
 
+@pytest.mark.looks
 def test_a_kept_time_bank_is_used_by_its_key(visit: Visit, puppets: Invite, club_room: RunningRoom) -> None:
     visitors, puppet = seated(visit, puppets, club_room, "holdem-nl50", "No-limit hold'em 0.25/0.50", 5000)
     desk = visitors[0]

@@ -75,6 +75,7 @@ def test_the_chair_that_is_pressed_is_the_one_that_is_got(
     expect(other.first).to_be_visible()
 
 
+@pytest.mark.looks
 def test_a_chair_another_took_meanwhile_is_said_and_another_can_be_chosen(
     visit: Visit, club_room: RunningRoom
 ) -> None:
@@ -105,6 +106,7 @@ def test_a_chair_another_took_meanwhile_is_said_and_another_can_be_chosen(
     assert sits_at(slow) == other != wanted
 
 
+@pytest.mark.looks
 def test_where_seats_are_drawn_the_sheet_says_so_with_the_clause(
     visit: Visit, games_room: RunningRoom
 ) -> None:

@@ -19,6 +19,7 @@ HELSINKI = house("casino-helsinki")
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("nb-NO", "nb"), ("cs-CZ", "cs")])
 
 
+@pytest.mark.looks
 def test_a_house_that_does_not_play_here_leads_to_those_that_do(
     visit: Visit, houses_room: RunningRoom
 ) -> None:
@@ -37,6 +38,7 @@ def named(room: RunningRoom) -> list[str]:
     return ["casinohuone", *(name for name in shipped() if name != "casinohuone")]
 
 
+@pytest.mark.looks
 def test_a_clause_is_found_though_its_address_names_a_house_nobody_knows(
     visit: Visit, houses_room: RunningRoom
 ) -> None:
@@ -46,11 +48,13 @@ def test_a_clause_is_found_though_its_address_names_a_house_nobody_knows(
     expect(page.get_by_text("The rulebook has no clause XX-1")).to_be_visible()
 
 
+@pytest.mark.looks
 def test_a_case_that_is_none_shows_all_cases_on_a_phone_too(visit: Visit, houses_room: RunningRoom) -> None:
     page = visit(url=houses_room.url, **PHONE).go("/floor?topic=nonesuch")
     expect(page.get_by_role("link", name="Several chips and no word", exact=True).first).to_be_visible()
 
 
+@pytest.mark.looks
 def test_a_table_that_never_was_is_not_said_to_have_paid_chips_back(
     visit: Visit, houses_room: RunningRoom
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite, Visit
@@ -45,6 +46,7 @@ def test_a_call_chosen_ahead_is_void_when_the_price_changes(visit: Visit, puppet
     assert acts(player) == before, "nothing was paid that was not meant"
 
 
+@pytest.mark.looks
 def test_a_choice_made_ahead_is_carried_out_at_its_price(visit: Visit, puppets: Invite) -> None:
     player = visit("Anni")
     others = sit_together(player, "No-limit hold'em 1/2", puppets, "holdem-nl200", 20000)
@@ -73,6 +75,7 @@ def test_a_choice_made_ahead_is_carried_out_at_its_price(visit: Visit, puppets: 
     assert sent[mine:][0] in ("fold", "check")
 
 
+@pytest.mark.looks
 def test_motion_is_off_when_the_system_asks_for_less(visit: Visit, puppets: Invite) -> None:
     still = visit("Hiljainen", reduced_motion="reduce")
     expect(still.go("/settings").get_by_role("heading", level=1)).to_have_text("Settings")
@@ -141,6 +144,7 @@ def test_several_tables_are_a_click_apart_and_fit_side_by_side(visit: Visit, pup
     expect(page.get_by_role("region", name=re.compile("^Table "))).to_have_count(2)
 
 
+@pytest.mark.looks
 def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Visit, puppets: Invite) -> None:
     player = visit("Moona", viewport={"width": 1440, "height": 900})
     others, here, there = sit_at_two(

@@ -1,6 +1,6 @@
 """A whole hand of every game by keys alone, and what a screen reader is told of it: the log, sentence by sentence.
 
-Some games stand for their kind every day; the others are run with the exhaustive tests.
+Some games stand for their kind: two every day, the others when the pages changed; all are run with the exhaustive tests.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ BOOK = house("casino-helsinki")
 KINDS = {"holdem-nl": "raises", "double-flop-pl": "two boards", "sviten-pl": "exchange, a card offered",
          "stud-fl": "up-cards", "pineapple-pl": "a card thrown", "dealers-choice": "a game chosen",
          "open-face": "rows"}  # fmt: skip
-"""Games of which each asks for something that the ones before do not."""
+"""Games of which each asks for something that the ones before do not: gone through when the pages changed."""
+DAILY = ("stud-fl", "dealers-choice")
+"""Two of them are gone through every day; test_keyboard.py and test_open_face.py have two more."""
 SECONDS = 180
 
 HEARD = """
@@ -57,7 +59,8 @@ def games() -> list[Any]:
     for game in BOOK.games.values():
         name = game.id.rsplit("-", 1)[0] if game.id.endswith(("-nl", "-pl", "-fl")) else game.id
         if game.id in KINDS or (name not in seen and not any(one.startswith(f"{name}-") for one in KINDS)):
-            found.append(pytest.param(game.id, marks=() if game.id in KINDS else pytest.mark.exhaustive))
+            mark = pytest.mark.looks if game.id in KINDS else pytest.mark.exhaustive
+            found.append(pytest.param(game.id, marks=() if game.id in DAILY else mark))
         seen.add(name)
     return found
 

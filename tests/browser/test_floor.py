@@ -113,6 +113,7 @@ def test_a_ruling_needs_a_few_taps_and_opens_its_clauses(
     expect(floor.field("stack").get_by_role("textbox")).to_have_value("10000")
 
 
+@pytest.mark.looks
 @SCREENS
 def test_a_missing_fact_is_told_at_its_field(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]

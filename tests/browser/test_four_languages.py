@@ -135,6 +135,7 @@ def _labels(forms: Any) -> set[str]:
     return {label for label in labels if len(label) > 3}
 
 
+@pytest.mark.looks
 def test_a_table_changes_its_language_in_the_middle_of_a_decision(visit: Visit, puppets: Invite) -> None:
     player = visit("Nils", **PHONE)
     others = sit_together(player, "Banzai Pot-limit Omaha 0.25/0.50", puppets, "banzai_omaha-nl5", 500)

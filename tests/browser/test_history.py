@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from typer.testing import CliRunner
 
@@ -60,6 +61,7 @@ def test_a_hand_is_replayed_proved_and_downloaded(visit: Visit, puppets: Invite,
     assert runner.invoke(cli, ["verify", str(files["proof.json"])]).exit_code == 0
 
 
+@pytest.mark.looks
 def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets: Invite) -> None:
     player = visit("Tilda")
     others = sit_together(player, "Pot-limit Omaha 0.25/0.50", puppets, "omaha-pl50", 5000)
@@ -83,6 +85,7 @@ def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets:
     expect(page.get_by_text(re.compile("^Days are counted in UTC"))).to_be_visible()
 
 
+@pytest.mark.looks
 def test_hands_are_found_by_result_and_cards(visit: Visit, puppets: Invite) -> None:
     player = visit("Taina")
     others = sit_together(player, "No-limit hold'em 1/2", puppets, "holdem-nl200", 20000)
@@ -114,6 +117,7 @@ def test_hands_are_found_by_result_and_cards(visit: Visit, puppets: Invite) -> N
     expect(page.get_by_text("No hand fits")).to_be_visible()
 
 
+@pytest.mark.looks
 def test_a_hand_is_shared_by_a_link_and_taken_back(visit: Visit, puppets: Invite) -> None:
     player = visit("Sanna")
     others = sit_together(player, "Pot-limit Omaha 1/2", puppets, "omaha-pl200", 20000)

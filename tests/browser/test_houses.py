@@ -26,6 +26,7 @@ SCREENS = pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"]
 KRUH, FINNISH = house("casino-kruh"), house("pokerstars-live-fi")
 
 
+@pytest.mark.looks
 @SCREENS
 def test_the_lobby_names_each_stakes_house_and_shows_one_house_alone(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]
@@ -69,6 +70,7 @@ def rows_of(page: Page) -> int:
     )
 
 
+@pytest.mark.looks
 @SCREENS
 def test_two_rulebooks_stand_side_by_side_with_the_clauses_behind_each_decision(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -17,6 +18,7 @@ def choose_language(page: Page, menu: str, language: str) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.looks
 def test_the_language_changes_words_amounts_and_the_lang_attribute(visit: Visit) -> None:
     visitor = visit("Kaisa")
     page = visitor.go("/")

@@ -33,6 +33,7 @@ def follow_each(player: Visitor, page: Page, seen: set[str]) -> None:
         assert player.table.is_visible(), href
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("device", OPTIONS)
 def test_no_link_at_the_table_leaves_the_hand_but_the_way_out(
     visit: Visit, room: RunningRoom, device: str

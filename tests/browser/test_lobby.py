@@ -32,6 +32,7 @@ def test_play_now_goes_by_game_and_house_and_the_choice_stays(visit: Visit, hous
     page.get_by_role("radio", name="All").check(force=True)
 
 
+@pytest.mark.looks
 @SCREENS
 def test_a_favourite_stands_first_and_stays_on_another_screen(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]
@@ -85,6 +86,7 @@ def test_names_of_games_and_houses_are_whole_in_any_width(visit: Visit, houses_r
     houses_room.bots(POOL, 0)
 
 
+@pytest.mark.looks
 def test_a_mouse_that_lingers_sees_the_table(visit: Visit, houses_room: RunningRoom) -> None:
     pool = "banzai_omaha-nl1"
     houses_room.bots(pool, 4)

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Invite, Visit
@@ -20,6 +21,7 @@ def read_file(page: Page, name: str, content: str) -> None:
     chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": content.encode()})
 
 
+@pytest.mark.looks
 def test_a_note_is_seen_at_the_seat_and_goes_to_another_device_as_a_file(
     visit: Visit, puppets: Invite, tmp_path: Path
 ) -> None:
@@ -75,6 +77,7 @@ def test_a_note_is_seen_at_the_seat_and_goes_to_another_device_as_a_file(
     expect(seat).to_contain_text("never bluffs")
 
 
+@pytest.mark.looks
 def test_a_file_that_cannot_be_read_is_said_plainly_and_nothing_is_lost(visit: Visit) -> None:
     keeper = visit("Säilyttäjä")
     page = keeper.go("/settings")
@@ -102,6 +105,7 @@ def test_a_file_that_cannot_be_read_is_said_plainly_and_nothing_is_lost(visit: V
         assert page.evaluate("localStorage['cardroom.notes']") == kept
 
 
+@pytest.mark.looks
 def test_settings_of_another_version_are_kept_and_what_is_unknown_is_the_usual(visit: Visit) -> None:
     newer = visit("Uudempi")
     settings = {"deck": "holographic", "felt": "blue", "sound-volume": 35, "a-later-setting": "kept"}

@@ -110,6 +110,7 @@ def raise_more(others: list[Puppet]) -> None:
     raiser.act("raise", (raiser.followed.turn.min_raise_to or 0) + 3_00)
 
 
+@pytest.mark.looks
 def test_call_any_bet_holds_when_the_price_changes(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:
@@ -124,6 +125,7 @@ def test_call_any_bet_holds_when_the_price_changes(
     assert acts(visitor)[before]["action"] == "call", "paid at the new price, by itself"
 
 
+@pytest.mark.looks
 def test_fold_to_any_bet_checks_for_nothing_and_folds_to_a_bet(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:

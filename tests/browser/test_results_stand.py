@@ -124,6 +124,7 @@ def check(stood: list[Any], record: Callable[[str, object], None]) -> None:
         record(figure, round(of([one["ms"] for one in stood])))
 
 
+@pytest.mark.looks
 def test_a_result_stands_three_seconds_with_motion_on(
     visit: Visit, patient_room: RunningRoom, record_property: Callable[[str, object], None]
 ) -> None:

@@ -14,6 +14,7 @@ from tests.browser.layout import faults
 from tests.browser.playing import go_on, sit_together
 
 
+@pytest.mark.looks
 def test_the_rulebook_is_searched_and_a_clause_has_a_page(visit: Visit) -> None:
     page = visit().go("/rules")
     page.get_by_role("searchbox", name="Search the rulebook").fill("side pot")
@@ -35,6 +36,7 @@ def test_the_rulebook_is_searched_and_a_clause_has_a_page(visit: Visit) -> None:
     expect(page.get_by_text("The rulebook has no clause CO-NOWHERE.1")).to_be_visible()
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_clause_is_read_in_the_documents_language_first_by_who_reads_it(visit: Visit, device: str) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -53,6 +55,7 @@ def test_a_clause_is_read_in_the_documents_language_first_by_who_reads_it(visit:
     expect(page.get_by_role("article").first).to_contain_text("CO-TH.38")
 
 
+@pytest.mark.looks
 @pytest.mark.clause("CO-TH.31")
 def test_what_the_room_does_by_a_clause_stands_on_its_page(visit: Visit) -> None:
     page = visit().go("/rules/CO-TH.31")

@@ -100,6 +100,7 @@ def test_side_by_side_the_keys_go_to_the_table_that_is_to_act(visit: Visit, pupp
     play_by_keys(player, others, at_once=2)
 
 
+@pytest.mark.looks
 @pytest.mark.slow
 def test_one_by_one_the_table_that_is_to_act_comes_to_the_front_with_the_keys(
     visit: Visit, puppets: Invite
@@ -120,6 +121,7 @@ def test_one_by_one_the_table_that_is_to_act_comes_to_the_front_with_the_keys(
     )
 
 
+@pytest.mark.looks
 @pytest.mark.slow
 def test_with_one_large_table_the_one_that_is_to_act_grows_and_has_the_keys(
     visit: Visit, puppets: Invite

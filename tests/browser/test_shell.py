@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from cardroom.web.static_files import STATIC
@@ -33,6 +34,7 @@ KEPT = """async () => {
 }"""
 
 
+@pytest.mark.looks
 def test_the_shell_is_kept_and_no_data_of_a_table_ever(visit: Visit, houses_room: RunningRoom) -> None:
     houses_room.bots("banzai_texas-nl5", 3)
     player = visit("Säilöjä", houses_room.url)
@@ -136,6 +138,7 @@ def newer(place: Path) -> str:
     return shell.name
 
 
+@pytest.mark.looks
 def test_nothing_of_an_older_version_is_shown_once_a_newer_is_there(browser: Browser, tmp_path: Path) -> None:
     folder = tmp_path / "static"
     folder.symlink_to(shutil.copytree(STATIC, tmp_path / "older"))

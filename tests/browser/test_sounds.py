@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite, Visit
@@ -39,6 +40,7 @@ def heard_more(visitor: Visitor, before: int) -> bool:
     return len(heard(visitor)) > before
 
 
+@pytest.mark.looks
 def test_there_is_no_sound_until_it_is_asked_for_and_the_choice_goes_with_the_account(
     visit: Visit, puppets: Invite
 ) -> None:
@@ -82,6 +84,7 @@ def test_there_is_no_sound_until_it_is_asked_for_and_the_choice_goes_with_the_ac
     go_on(others, [player], cards_and_turn, seconds=120)
 
 
+@pytest.mark.looks
 def test_the_title_of_the_page_calls_a_turn_at_the_only_table(visit: Visit, puppets: Invite) -> None:
     player = visit("Otsikko")
     others = sit_together(player, "Pot-limit Omaha 0.02/0.04", puppets, "omaha-pl4", 4_00)

@@ -63,6 +63,7 @@ def test_a_player_straddles_by_mouse_and_by_key(visit: Visit, games_room: Runnin
     games_room.bots(POOL, 0)
 
 
+@pytest.mark.looks
 def test_a_player_straddles_on_a_phone(visit: Visit, games_room: RunningRoom) -> None:
     options: dict[str, Any] = PHONE
     games_room.bots("omaha-pl-pl200", 3, seconds=FAST)

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite, Visit
@@ -20,6 +21,7 @@ def events(visitor: Visitor, kind: str) -> list[dict[str, Any]]:
     return [event for one in told for event in one["events"] if event["kind"] == kind]
 
 
+@pytest.mark.looks
 def test_b_shows_amounts_in_big_blinds_and_pays_in_exact_ones(visit: Visit, puppets: Invite) -> None:
     player = visit("Blindi")
     others = sit_together(player, "No-limit hold'em 0.02/0.04", puppets, "holdem-nl4", 4_00)
@@ -44,6 +46,7 @@ def test_b_shows_amounts_in_big_blinds_and_pays_in_exact_ones(visit: Visit, pupp
     expect(own).to_have_text(re.compile(r"^\d\.\d\d$"))
 
 
+@pytest.mark.looks
 def test_a_preset_is_made_of_the_amount_in_the_bar_used_and_removed(visit: Visit, puppets: Invite) -> None:
     player = visit("Esivalinta")
     others = sit_together(player, "No-limit hold'em 0.50/1", puppets, "holdem-nl100", 100_00)
@@ -87,6 +90,7 @@ def test_a_preset_is_made_of_the_amount_in_the_bar_used_and_removed(visit: Visit
     expect(player.page.get_by_label("Before the flop, in big blinds")).to_have_value("2, 3, 4.5")
 
 
+@pytest.mark.looks
 def test_the_last_hand_is_one_press_away_and_steps_to_its_end(visit: Visit, puppets: Invite) -> None:
     player = visit("Toisto")
     others = sit_together(player, "Pot-limit Omaha 0.02/0.04", puppets, "omaha-pl4", 4_00)

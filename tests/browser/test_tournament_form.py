@@ -122,6 +122,7 @@ def test_a_tournament_of_the_form_recurs(visit: Visit, room: RunningRoom) -> Non
     expect(page.get_by_role("row").filter(has_text="Recurring by the form")).to_be_visible()
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("device", OPTIONS)
 def test_the_form_is_for_everybody_who_reads_a_screen_or_hears_it(
     visit: Visit, room: RunningRoom, device: str
@@ -179,6 +180,7 @@ def test_a_tournament_with_an_entry_code_lets_in_whoever_gives_it(
     assert "silver" not in "".join(player.heard).lower()
 
 
+@pytest.mark.looks
 @pytest.mark.clause("CO-34a")
 @pytest.mark.parametrize("device", OPTIONS)
 def test_fewer_chips_for_late_entries_are_told_before_anybody_pays(

@@ -81,6 +81,7 @@ def test_a_tournament_is_copied_and_kept_as_a_template(visit: Visit, room: Runni
     expect(page.get_by_label("Starting chips", exact=True)).to_have_value("10000")
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("device", OPTIONS)
 def test_a_table_is_opened_like_another_one(visit: Visit, room: RunningRoom, device: str) -> None:
     room.bots("holdem-nl10", 3)
