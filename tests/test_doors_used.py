@@ -59,11 +59,16 @@ def commands_of(module: ModuleType) -> set[str]:
 
 def unused_outside(floor: str, names: Iterable[str]) -> set[str]:
     """Of these names those that nothing outside a floor asks for, an import alone being no use."""
-    found: set[str] = set()
-    for path in SOURCE.rglob("*.py"):
-        if not path.is_relative_to(SOURCE / floor):
-            found |= used(ast.parse(path.read_text("utf-8")))
+    found = set[str]().union(
+        *[of for path, of in used_by().items() if not path.is_relative_to(SOURCE / floor)]
+    )
     return set(names) - found
+
+
+@cache
+def used_by() -> dict[Path, set[str]]:
+    """What each module asks for: all are read once."""
+    return {path: used(ast.parse(path.read_text("utf-8"))) for path in SOURCE.rglob("*.py")}
 
 
 @cache

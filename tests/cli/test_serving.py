@@ -66,6 +66,17 @@ def serving(folder: Path, *words: str, what: str = "serve") -> Iterator[tuple[su
         process.communicate()
 
 
+def until_bots_play(port: int) -> None:
+    """Wait until hands are dealt in a demo."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby", timeout=30).json()["pools"]
+        if any(table["state"] == "running" for pool in pools for table in pool["tables"]):
+            return
+        time.sleep(0.2)
+    raise AssertionError("no bots play")
+
+
 def ahead(folder: Path, seconds: int) -> int:
     """A store whose newest time is so far ahead of this machine's clock; that time."""
     newest_ms = time.time_ns() // 1_000_000 + seconds * 1000
@@ -202,9 +213,10 @@ def test_every_address_of_a_name_is_listened_on_and_none_when_one_is_taken() -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ["serve", "demo"])
 def test_the_first_ctrl_c_stops_in_order_and_says_no_more_than_that(tmp_path: Path, what: str) -> None:
-    with serving(tmp_path / "room", what=what) as (process, _):
+    words = ("--house", "casinohuone") if what == "demo" else ()
+    with serving(tmp_path / "room", *words, what=what) as (process, port):
         if what == "demo":
-            time.sleep(2)
+            until_bots_play(port)
         os.killpg(process.pid, signal.SIGINT)
         _, errors = process.communicate(timeout=120)
         assert process.returncode == 0 and "Traceback" not in errors and "Error" not in errors
@@ -214,11 +226,12 @@ def test_the_first_ctrl_c_stops_in_order_and_says_no_more_than_that(tmp_path: Pa
 
 @pytest.mark.slow
 def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(tmp_path: Path) -> None:
-    with serving(tmp_path / "room", what="demo") as (process, port):
+    demo = ("--house", "casinohuone")
+    with serving(tmp_path / "room", *demo, what="demo") as (process, port):
         name = {"name": "Latecomer", "password": "correct horse"}
         came = httpx.post(f"http://127.0.0.1:{port}/api/sign-up", json=name, timeout=30)
         assert came.status_code == 200
-        time.sleep(6)  # hands are being played, so that the first one waits for them
+        until_bots_play(port)  # so that the first one waits for their hands
         os.killpg(process.pid, signal.SIGINT)
         time.sleep(0.3)
         began = time.monotonic()
@@ -229,7 +242,7 @@ def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(t
         assert "Stopped at once; the next start takes up what was going on." in errors
     audit = subprocess.run(command("audit", "--data", str(tmp_path / "room")), capture_output=True, text=True)
     assert audit.returncode == 0, audit.stdout
-    with serving(tmp_path / "room", what="demo") as (_, port):
+    with serving(tmp_path / "room", *demo, what="demo") as (_, port):
         back = httpx.post(f"http://127.0.0.1:{port}/api/sign-in", json=name, timeout=30)
         assert back.status_code == 200 and back.json()["name"] == "Latecomer"
 

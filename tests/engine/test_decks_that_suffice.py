@@ -15,7 +15,7 @@ from tests.engine.helsinki import BURNING
 from tests.engine.test_game_laws import play_by_the_laws, step
 from tests.rules.any_book import canonical
 
-HANDS = 40
+HANDS = 20
 every_game = pytest.mark.parametrize("code", sorted(OFFERED))
 
 

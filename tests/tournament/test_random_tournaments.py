@@ -25,7 +25,7 @@ from tests.tournament.kinds import OPEN_FACE, SVITEN
 from tests.tournament.lively import Lively, check_over, lively
 from tests.tournament.playing import HOUSES
 
-DAILY = 120
+DAILY = 60
 OFTEN = 10_000
 TOGETHER = 10
 
@@ -59,7 +59,7 @@ def test_the_laws_hold_in_ten_thousand_random_tournaments(first: int) -> None:
 def test_everything_there_is_happens_in_such_tournaments() -> None:
     happened: Counter[str] = Counter()
     for seed in range(1_000, 1_040):
-        happened += happened_in(seed)
+        happened += happened_in(seed)  # those of the test above, which are kept
     wanted = {
         BountyTaken, ChipsBought, ChipsRaced, DealAgreed, PlayerDisqualified, PlayerPenalised, PlayerRemoved,
         PrizeDrawn, TicketWon, TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn,
@@ -76,7 +76,7 @@ def test_everything_there_is_happens_in_such_tournaments() -> None:
 
 def test_every_kind_there_is_is_drawn() -> None:
     drawn: Counter[str] = Counter()
-    for seed in range(10_000, 10_600):
+    for seed in range(10_000, 10_300):
         one = Lively(seed)
         terms, book = one.bots.terms, one.bots.book
         drawn[book.id] += 1

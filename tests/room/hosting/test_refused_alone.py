@@ -20,6 +20,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.rows import Commit
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
+from tests.postgres import needs_postgres
 from tests.room.refusing import books_agree, refusing_rows
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms, enter, start
 from tests.store.contract.conftest import place
@@ -30,6 +31,7 @@ POOL, OTHER = "holdem-nl10", "omaha-pl10"
 PASSWORD = "four quiet words"
 DAY = 86_400
 LIMIT = 10_000
+EVERY = 4
 
 
 @pytest.fixture(autouse=True)
@@ -145,7 +147,19 @@ def desk_of(room: TestRoom) -> Desk:
     return Desk(room, boss, other, ann, complaint, invitation, code)
 
 
-@pytest.mark.parametrize("what", ACTS)
+SIDES_OF_ACTS = [
+    pytest.param(
+        side, what, marks=[needs_postgres, *([] if number % EVERY == 0 else [pytest.mark.exhaustive])]
+    )
+    if side == "postgres"
+    else (side, what)
+    for number, what in enumerate(ACTS)
+    for side in ("sqlite", "postgres")
+]
+"""Every act on one side of the store, a share of them on the other: what refuses a row there is the same for all."""
+
+
+@pytest.mark.parametrize(("place", "what"), SIDES_OF_ACTS, indirect=["place"])
 def test_an_act_that_the_store_refuses_changes_nothing_and_can_be_done_again(
     room: TestRoom, place: Place, what: str
 ) -> None:

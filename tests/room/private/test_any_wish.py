@@ -22,7 +22,8 @@ from tests.attack.frames import Frames
 from tests.room.private.friends import Friends
 
 NAMES = ("Anna", "Ben", "Carl")
-WISHES = 60
+WISHES = 30
+"""Of five houses together; tests/rules/test_adjusting.py tries thousands without playing them."""
 STEPS = 60
 WILD: tuple[Value, ...] = (-1, 10**9, 10**12, True, False, "", "x")
 HOURS_LONG = 8
