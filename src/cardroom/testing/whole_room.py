@@ -50,6 +50,7 @@ CHEAP = RoomSettings(
 
 LONGEST_WAIT_MS = 24 * 3_600_000
 """No table waits a day for its next hand; anything due later has another cause."""
+SECONDS_TO_END = 5
 MAX_ROUNDS = 10
 """A decision made when something else becomes durable needs another round; a store that holds back has no last one."""
 
@@ -104,6 +105,7 @@ class TestRoom:
         self.close()
 
     def _open(self) -> None:
+        self._end_tasks()
         self.stored: Any = open_place(self.place, self._loop)  # of either kind, with all that only one has
         self.store: Store = self._wrap(self.stored) if self._wrap else self.stored
         try:
@@ -133,7 +135,16 @@ class TestRoom:
             return
         self.time.forget()
         self.stored.close()
+        self._end_tasks()
         self._loop.close()
+
+    def _end_tasks(self) -> None:
+        """End what still waits: it goes with its process."""
+        left = asyncio.all_tasks(self._loop)
+        for task in left:
+            task.cancel()
+        if left:
+            self.run(_ended(left))
 
     def restart(self) -> None:
         """Stop the server without warning and restart it: every connection is broken, the journal has the rest."""
@@ -354,3 +365,8 @@ class TestRoom:
         except Refused as refused:
             return refused
         raise AssertionError("it was not refused")
+
+
+async def _ended(tasks: set[asyncio.Task[Any]]) -> None:
+    """Wait for tasks that were cancelled."""
+    await asyncio.wait(tasks, timeout=SECONDS_TO_END)
