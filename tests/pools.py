@@ -27,6 +27,12 @@ LONG = (
 )  # fmt: skip
 """Files that take longest: to be begun before the others of their pool."""
 
+OF_ALL_MODULES = (
+    "tests/test_tidy.py", "tests/test_shape.py", "tests/test_doors_used.py", "tests/test_taking.py",
+    "tests/tournament/test_reached.py",
+)  # fmt: skip
+"""Files that look at the syntax trees of the whole source: one worker takes them all, and makes the trees once."""
+
 
 def waits(file: str) -> bool:
     """Whether a file's tests wait as much as they work."""
@@ -47,6 +53,10 @@ class Pools(LoadFileScheduling):  # type: ignore[misc]  # xdist comes without ty
         """What xdist gives a scheduler."""
         super().__init__(config, log)
         self._numbers: dict[WorkerController, dict[str, int]] = {}
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.split("::", 1)[0]
+        return OF_ALL_MODULES[0] if file in OF_ALL_MODULES else file
 
     def _assign_work_unit(self, node: WorkerController) -> None:
         number = int("".join(filter(str.isdigit, node.gateway.id)) or 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -15,7 +14,6 @@ import pytest
 from litestar import Router
 from litestar.routes import HTTPRoute
 
-import cardroom
 from cardroom.cash import cash_commands as of_cash
 from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.room.hosting import house_commands as of_houses
@@ -26,9 +24,9 @@ from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.table.model import commands as of_tables
 from cardroom.tournament.play import tournament_commands as of_tournaments
 from cardroom.web import app as web
+from tests.test_tidy import SOURCE, modules
 from tests.tournament.test_reached import LIVE_ONLY, used
 
-SOURCE = Path(cardroom.__file__).parent
 CLIENT = SOURCE.parents[1] / "client" / "src"
 FLOORS: dict[str, ModuleType] = {
     "table": of_tables, "cash": of_cash, "tournament": of_tournaments, "room/house": of_houses,
@@ -68,7 +66,7 @@ def unused_outside(floor: str, names: Iterable[str]) -> set[str]:
 @cache
 def used_by() -> dict[Path, set[str]]:
     """What each module asks for: all are read once."""
-    return {path: used(ast.parse(path.read_text("utf-8"))) for path in SOURCE.rglob("*.py")}
+    return {path: used(tree) for path, tree in modules()}
 
 
 @cache

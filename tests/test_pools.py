@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.pools import LONG, WAITING, WAITING_FILES, next_file, waits
+from tests.pools import LONG, OF_ALL_MODULES, WAITING, WAITING_FILES, next_file, waits
 
 ROOT = Path(__file__).parents[1]
 TEST = "import os, time\n\n\ndef test_it():\n    time.sleep(0.2)\n    print(os.environ['PYTEST_XDIST_WORKER'], {name!r})\n"
 
 
 def test_what_is_named_here_is_there() -> None:
-    assert [file for file in (*LONG, *WAITING_FILES) if not (ROOT / file).is_file()] == []
+    assert [file for file in (*LONG, *WAITING_FILES, *OF_ALL_MODULES) if not (ROOT / file).is_file()] == []
     assert [folder for folder in WAITING if not (ROOT / "tests" / folder).is_dir()] == []
 
 

@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 from cardroom import __version__
 from cardroom.cli.main import app
 from cardroom.cli.output import DISTRIBUTION, LIBRARIES, PURPOSES
+from tests.test_tidy import modules
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -59,8 +60,8 @@ def test_each_extra_is_known_by_the_modules_it_brings() -> None:
 def test_every_library_that_the_package_imports_comes_with_it_or_with_an_extra() -> None:
     known = {library for libraries in LIBRARIES.values() for library in libraries}
     strange = set()
-    for path in (ROOT / "src" / "cardroom").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+    for path, tree in modules():
+        for node in ast.walk(tree):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for library in (

@@ -1,11 +1,9 @@
 """Every function of tournaments is called by code that runs, or stands here with the reason why not."""
 
 import ast
-from pathlib import Path
 
-import cardroom
+from tests.test_tidy import modules
 
-SOURCE = Path(cardroom.__file__).parent
 LIVE_ONLY = {
     "found_chips": "chips turn up in a stack only where they are things: a live table's race (PF-3.2)",
     "bet_with_bounty_chip": "a bounty chip can be put into the pot only where it is one (CH-8.21)",
@@ -30,7 +28,7 @@ def used(tree: ast.Module) -> set[str]:
 
 
 def test_every_function_of_tournaments_is_reached_by_code_that_runs() -> None:
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")}
+    trees = dict(modules())
     asked = set[str]().union(*[used(tree) for tree in trees.values()])
     public = set[str]().union(*[defined(tree) for path, tree in trees.items() if "tournament" in path.parts])
     unreached = public - asked
