@@ -5,13 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from cardroom.room.identity.person import Person
 from cardroom.room.protocol.live_tournaments import LiveHall
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
-from cardroom.tournament.live.live_acts import AnyLiveAct, Confirm, OutTold, TakeBackLive, TellClear, TellOut
-from cardroom.tournament.play.tournament_commands import RemovePlayer
+from cardroom.tournament.live.live_acts import (
+    AnyLiveAct,
+    Confirm,
+    CountStacks,
+    OutTold,
+    TakeBackLive,
+    TellClear,
+    TellOut,
+)
+from cardroom.tournament.play.tournament_commands import PauseTournament, RemovePlayer
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, cup_terms, enter, is_on
 
 NAMES = tuple(f"P{number}" for number in range(1, 10))
@@ -125,3 +135,28 @@ def test_only_a_live_room_has_live_tables_and_only_staff_tell(tmp_path: Path) ->
             person = BOSS.__class__(player.player, "Anna", "player")
             room.run(room.room.live_tournaments.tell(person, CUP, TellClear()))
         assert stranger.value.code in ("not-staff", "not-your-role")
+
+
+def test_the_hall_is_written_once_behind_each_step_and_is_never_an_old_one(tmp_path: Path) -> None:
+    with begun(tmp_path) as room:
+        desk = room.room.live_tournaments
+
+        def written() -> msgspec.Raw:
+            text = desk.written(BOSS, CUP)
+            seen = msgspec.json.decode(text, type=LiveHall)
+            assert msgspec.structs.replace(seen, now_ms=0) == msgspec.structs.replace(hall(room), now_ms=0)
+            return text
+
+        first = written()
+        assert written() is first, "nothing has happened"
+        tell(room, CountStacks(table=1, stacks={hall(room).tables[0].seats[0].player: 1_000}))
+        second = written()
+        assert second is not first
+        room.run(room.room.tournaments.act(BOSS, CUP, PauseTournament(BOSS.id, "fire alarm")))
+        room.settle()
+        third = written()
+        assert third is not second and b'"is_paused":true' in bytes(third)
+        room.restart()
+        written()
+        with pytest.raises(Refused):
+            desk.written(Person("p", "p", "player"), CUP)

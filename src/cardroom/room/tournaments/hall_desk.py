@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from cardroom.room.identity.naming import Names
@@ -34,6 +35,8 @@ from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPl
 
 ACTS_SHOWN: Final = 30
 
+_encode = msgspec.json.Encoder().encode
+
 
 class LiveTournaments:
     """Takes the acts of staff at live tournaments, and shows the hall to staff."""
@@ -43,6 +46,8 @@ class LiveTournaments:
         self.deals = SignedDeals(desk, clock)
         self._names = names
         self._clock = clock
+        self._written: dict[str, tuple[int, msgspec.Raw]] = {}
+        """The hall of each tournament as it was written last, with the step that it stands behind."""
 
     async def tell(self, by: Person, tournament: str, act: AnyLiveAct) -> None:
         """Staff tell something of a live tournament; it is durable when this returns.
@@ -54,6 +59,18 @@ class LiveTournaments:
         told = LiveTold(replace(act, by=by.id))
         kept = keeping(by.id, by.asked, self._clock.now_ms())
         await self._desk.hosts[tournament].ask(told, kept)
+
+    def written(self, by: Person, tournament: str) -> msgspec.Raw:
+        """The hall in JSON: written once behind each step, for all the desks that fetch it then. Refuses as `hall`."""
+        check_may(by, RUNS)
+        self._floor(tournament)
+        seq = self._desk.hosts[tournament].seq
+        known = self._written.get(tournament)
+        if known is None or known[0] != seq:
+            known = self._written[tournament] = seq, msgspec.Raw(_encode(self.hall(by, tournament)))
+            for over in [one for one in self._written if one not in self._desk.hosts]:
+                del self._written[over]
+        return known[1]
 
     def hall(self, by: Person, tournament: str) -> LiveHall:
         """The hall as it is. Refuses "no-such-tournament", "not-live"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, cast
 
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
@@ -291,7 +291,7 @@ tournament_routes = Router(
 @get("/staff/tournaments/{tournament:str}/live")
 async def hall(request: Asking, tournament: FromPath[str]) -> LiveHall:
     """Live tables with their seats, instructions to carry out, the newest acts, and the chips of the event."""
-    return room_of(request).live_tournaments.hall(await staff(request), tournament)
+    return cast("LiveHall", room_of(request).live_tournaments.written(await staff(request), tournament))
 
 
 @post("/staff/tournaments/{tournament:str}/live", status_code=204)
