@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 
 import uvloop
-from room_server import WIDE
+from msgspec.structs import replace
+from room_server import PLENTY, WIDE
 
 from cardroom.room.opening import open_room
 from cardroom.room.protocol.registration_bodies import SaleAtDesk
@@ -71,7 +72,7 @@ async def run(folder: Path, port: int, entries: int, desks: int) -> None:
         person = await room.players.sign_up(f"Desk {number}", "a long word for a benchmark", "admin")
         staff.append(await room.players.open_session(person.id))
     await fill(room, entries)
-    web = Settings(data=folder, port=port, room=settings, doors=WIDE)
+    web = Settings(data=folder, port=port, room=settings, doors=replace(WIDE, reads=PLENTY, changes=PLENTY))
     server = server_of(Application(room, web), web)
     serving = asyncio.create_task(server.serve())
     while not server.started:

@@ -281,3 +281,4 @@ desk-sheet-others = Uschované, zadržené, jiné
 desk-sheet-rest = Zbytek
 desk-signature = Podpis
 desk-print = Tisk
+desk-claim-sheet = Výplata jackpotu, nárok #{ $number }

@@ -122,3 +122,7 @@ hall-deal-stops = Nejdřív se zastaví stoly.
 refused-no-multiple = { $new } nejsou celé žetony po { $old }.
 refused-not-in-the-stack = Malých žetonů nemůže být víc, než má stack.
 refused-too-few-cards = Chip race potřebuje { $cards } karet.
+hall-plan = Plán stolů
+hall-seat-cards = Tisk lístků s místem
+hall-seat-card = Lístek s místem
+hall-seat-chips = { $chips } žetonů

@@ -281,3 +281,4 @@ desk-sheet-others = Stored, held, other
 desk-sheet-rest = Rest
 desk-signature = Signature
 desk-print = Print
+desk-claim-sheet = Payout of jackpot claim #{ $number }

@@ -122,3 +122,7 @@ hall-deal-stops = All tables stop first.
 refused-no-multiple = { $new } is not worth whole chips of { $old }.
 refused-not-in-the-stack = Nobody has more small chips than the stack is worth.
 refused-too-few-cards = The race takes { $cards } cards.
+hall-plan = Plan of tables
+hall-seat-cards = Print seat cards
+hall-seat-card = Seat card
+hall-seat-chips = { $chips } chips

@@ -281,3 +281,4 @@ desk-sheet-others = Säilössä, pidätetty, muu
 desk-sheet-rest = Jäännös
 desk-signature = Allekirjoitus
 desk-print = Tulosta
+desk-claim-sheet = Jackpotin maksulista, vaatimus #{ $number }

@@ -122,3 +122,7 @@ hall-deal-stops = Pöydät pysäytetään ensin.
 refused-no-multiple = { $new } ei vastaa tasamäärää { $old } merkkejä.
 refused-not-in-the-stack = Pieniä merkkejä ei voi olla enempää kuin pinon arvo.
 refused-too-few-cards = Vaihtoarvontaan tarvitaan { $cards } korttia.
+hall-plan = Pöytäkartta
+hall-seat-cards = Tulosta paikkakortit
+hall-seat-card = Paikkakortti
+hall-seat-chips = { $chips } pelimerkkiä

@@ -281,3 +281,4 @@ desk-sheet-others = Oppbevart, holdt, annet
 desk-sheet-rest = Rest
 desk-signature = Signatur
 desk-print = Skriv ut
+desk-claim-sheet = Utbetaling av jackpotkrav #{ $number }

@@ -122,3 +122,7 @@ hall-deal-stops = Alle bord stopper først.
 refused-no-multiple = { $new } går ikke opp i sjetonger på { $old }.
 refused-not-in-the-stack = Ingen har flere småsjetonger enn stacken er verdt.
 refused-too-few-cards = Chip race trenger { $cards } kort.
+hall-plan = Bordplan
+hall-seat-cards = Skriv ut plasskort
+hall-seat-card = Plasskort
+hall-seat-chips = { $chips } sjetonger

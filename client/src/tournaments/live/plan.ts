@@ -1,0 +1,36 @@
+/** The plan of a hall: which tables the waiting moves touch, and where each seat is drawn. */
+
+import type { LiveHall, LiveInstruction } from "../../protocol";
+
+/** A table's part of the plan, in units of the drawing. */
+export const WIDE = 180;
+export const TALL = 150;
+const SEAT_FROM_EDGE = 16;
+/** More would be no plan any more: those behind are drawn when these are carried out. */
+export const TABLES_MOST = 24;
+
+/** The moves of a player from a seat or to one, as far as the plan has room for their tables. */
+export function plannedMoves(hall: LiveHall): readonly LiveInstruction[] {
+  const tables = new Set<number>();
+  return hall.orders.filter((one) => {
+    if ((one.what !== "seat" && one.what !== "lift") || !one.name) return false;
+    const touched = [one.table, one.to_table].filter((table): table is number => Boolean(table));
+    if (new Set([...tables, ...touched]).size > TABLES_MOST) return false;
+    touched.forEach((table) => tables.add(table));
+    return true;
+  });
+}
+
+/** The tables of these moves, by number. */
+export function tablesOf(moves: readonly LiveInstruction[]): readonly number[] {
+  const all = moves.flatMap((one) => [one.table ?? 0, one.to_table ?? 0]).filter(Boolean);
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/** The middle of a seat: seats go round the table clockwise, the first to the dealer's left at the bottom. */
+export function placeOf(place: number, seat: number, seats: number, columns: number): { x: number; y: number } {
+  const turn = Math.PI / 2 + (2 * Math.PI * seat) / (seats + 1);
+  const x = (place % columns) * WIDE + WIDE / 2 + (WIDE / 2 - SEAT_FROM_EDGE) * Math.cos(turn);
+  const y = Math.floor(place / columns) * TALL + TALL / 2 + (TALL / 2 - SEAT_FROM_EDGE) * Math.sin(turn);
+  return { x: Math.round(x), y: Math.round(y) };
+}
