@@ -3647,6 +3647,16 @@ export interface Past {
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
 }
 
+/**
+ * A page of records of earlier evenings, newest first; `before_ms` and `before_id` name the next page, 0 and "" where
+ * this is the last.
+ */
+export interface PastRecords {
+  readonly records: readonly DeskRecordView[];
+  readonly before_ms: number;
+  readonly before_id: string;
+}
+
 /** A break after a level. */
 export interface Pause {
   readonly after_level: number;

@@ -282,3 +282,5 @@ desk-sheet-rest = Zbytek
 desk-signature = Podpis
 desk-print = Tisk
 desk-claim-sheet = Výplata jackpotu, nárok #{ $number }
+desk-records-earlier = Dřívější večery
+desk-records-no-more = Víc uloženo není.

@@ -282,3 +282,5 @@ desk-sheet-rest = Rest
 desk-signature = Signature
 desk-print = Print
 desk-claim-sheet = Payout of jackpot claim #{ $number }
+desk-records-earlier = Earlier evenings
+desk-records-no-more = Nothing more was kept.

@@ -282,3 +282,5 @@ desk-sheet-rest = Jäännös
 desk-signature = Allekirjoitus
 desk-print = Tulosta
 desk-claim-sheet = Jackpotin maksulista, vaatimus #{ $number }
+desk-records-earlier = Aiemmat illat
+desk-records-no-more = Muuta ei ole tallessa.

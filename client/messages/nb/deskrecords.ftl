@@ -282,3 +282,5 @@ desk-sheet-rest = Rest
 desk-signature = Signatur
 desk-print = Skriv ut
 desk-claim-sheet = Utbetaling av jackpotkrav #{ $number }
+desk-records-earlier = Tidligere kvelder
+desk-records-no-more = Det er ikke lagret mer.

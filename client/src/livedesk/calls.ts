@@ -1,6 +1,6 @@
 /** What pages ask a live desk. */
 
-import type { DeskActAnswer, DeskActBody, DeskPerson, DeskView, NewDeskPerson } from "../protocol";
+import type { DeskActAnswer, DeskActBody, DeskPerson, DeskView, NewDeskPerson, PastRecords } from "../protocol";
 import { call, once, part } from "../wire/api";
 
 /** An act of a desk; the room adds whose it is. */
@@ -13,4 +13,13 @@ export const deskCalls = {
   /** Somebody without an account, by the name that lists show. */
   person: (house: string, name: string) =>
     call<DeskPerson>("POST", `/api/desk/${part(house)}/people`, { name } satisfies NewDeskPerson),
+  /** Records of earlier evenings, of a person by id or name or of all; behind a page that was told. */
+  past: (house: string, person: string, after: PastRecords | null) => {
+    const wanted = new URLSearchParams({ person });
+    if (after) {
+      wanted.set("before_ms", String(after.before_ms));
+      wanted.set("before_id", after.before_id);
+    }
+    return call<PastRecords>("GET", `/api/desk/${part(house)}/records?${wanted.toString()}`);
+  },
 };

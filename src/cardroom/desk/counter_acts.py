@@ -15,6 +15,7 @@ from cardroom.desk.desk_commands import (
 )
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, PairApart, apart_key, seat_key
 from cardroom.desk.desk_state import PieceChange
+from cardroom.desk.kept_records import KeptRecord
 from cardroom.desk.sitting_down import check_not_seated
 from cardroom.desk.table_depth import told_table
 from cardroom.rules import Refused
@@ -46,6 +47,9 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
             "depth-stays", "Stacks are moved to such a table and back by its depth, not by a counter-act."
         )
     for change in act.changes:
+        if isinstance(change.after, KeptRecord) and change.key not in state.records:
+            words = "That is of an earlier evening."
+            raise Refused("no-such-act", words, (), {"number": act.number})
         if state.at(change.key) != change.after:
             words = f"What act {act.number} changed was changed again since."
             draft.refuse_by_act("desk-changed-since", words, change.key, number=act.number)

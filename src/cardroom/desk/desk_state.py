@@ -25,6 +25,7 @@ from cardroom.desk.desk_pieces import (
     table_key,
 )
 from cardroom.desk.kept_records import AnyRecord, KeptRecord, RecordT
+from cardroom.desk.past_records import is_past, remember
 
 ACTS_KEPT: Final = 300
 """The latest acts that a desk can take back, and shows; its stream has all of them."""
@@ -108,6 +109,8 @@ class DeskState(msgspec.Struct):
     number: int = 0
     flows: dict[str, int] = {}
     """The chips moved in the gaming day, by "from>to" of kinds of places: the figures of its sheet."""
+    stays: dict[str, int] = {}
+    """What is still asked of records of earlier evenings, which are in the store: see `past_records`."""
 
     def apply(self, done: DeskActDone) -> None:
         """Carry an act out."""
@@ -123,6 +126,9 @@ class DeskState(msgspec.Struct):
                 self.pieces[change.key] = change.after
         if isinstance(done.command, OpenGamingDay):
             self.flows = {}
+            past = self.past()
+            remember(self.stays, past.values())
+            self.records = {key: record for key, record in self.records.items() if key not in past}
         for move in done.moves:
             way = (move.into, move.out_of) if done.takes_back else (move.out_of, move.into)
             flow = ">".join(map(kind_of_place, way))
@@ -140,6 +146,10 @@ class DeskState(msgspec.Struct):
     def at(self, key: str) -> Piece | AnyRecord | None:
         """The piece or the record of a name."""
         return self.pieces.get(key) or self.records.get(key)
+
+    def past(self) -> dict[str, AnyRecord]:
+        """The records that leave with the next gaming day, by their names."""
+        return {key: record for key, record in self.records.items() if is_past(record)}
 
     def kept(self, kind: type[RecordT]) -> list[RecordT]:
         """The records of a kind, the latest first."""

@@ -28,6 +28,7 @@ from cardroom.desk.kept_records import (
     ThingForbidden,
     record_key,
 )
+from cardroom.desk.past_records import penalty_key
 from cardroom.floor.conduct.offences import Offended, expanded, holds
 from cardroom.rules import Refused
 
@@ -47,10 +48,11 @@ def penalise(draft: ActDraft, command: PenaliseLive) -> None:
         one for one in draft.state.kept(LivePenalty)
         if one.player == command.player and one.offence == command.offence
     ]  # fmt: skip
+    times = len(before) + draft.state.stays.get(penalty_key(command.player, command.offence), 0)
     if rules is not None:
         sanctions = getattr(rules, command.offence)
         facts = Offended(
-            what=command.offence, repeated=is_again or bool(before), on_purpose=command.is_on_purpose
+            what=command.offence, repeated=is_again or bool(times), on_purpose=command.is_on_purpose
         )
         kinds = expanded(rules, [one for one in sanctions.value if holds(one, facts)])
         if command.kind not in kinds:
@@ -65,7 +67,7 @@ def penalise(draft: ActDraft, command: PenaliseLive) -> None:
     left = command.count * rounds if command.kind in ("missed_hands", "missed_rounds") else 0
     draft.keep(
         LivePenalty,
-        times=len(before) + 1,
+        times=times + 1,
         left=left,
         until_ms=until,
         closed_ms=0 if command.kind in COUNTED else draft.at_ms,

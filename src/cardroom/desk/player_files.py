@@ -15,6 +15,7 @@ from cardroom.desk.kept_records import (
     PlayerExclusion,
     ToldToAuthority,
 )
+from cardroom.desk.past_records import case_key, document_key
 from cardroom.desk.people_commands import (
     CloseCase,
     Disclose,
@@ -63,7 +64,9 @@ def check_document(draft: ActDraft, player: str) -> None:
         return
     if draft.state.evening(player).buy_ins:
         return
-    if not any(one.player == player for one in draft.state.kept(DocumentSeen)):
+    state = draft.state
+    known = document_key(player) in state.stays
+    if not known and not any(one.player == player for one in state.kept(DocumentSeen)):
         words = "No document of that player was seen. See one, or say why not."
         raise Refused("document-not-seen", words, order.identification.clauses, {"player": player})
     draft.cite(*order.identification.clauses)
@@ -171,6 +174,7 @@ def settle_money(draft: ActDraft, command: SettleMoney) -> None:
 
 def disclose(draft: ActDraft, command: Disclose) -> None:
     """Note what was told to an authority."""
-    if command.case and not isinstance(draft.state.at(f"case:{command.case}"), PlayerCase):
+    key, state = case_key(command.case), draft.state
+    if command.case and key not in state.stays and not isinstance(state.at(key), PlayerCase):
         draft.open_record(PlayerCase, command.case)
     draft.keep(ToldToAuthority)

@@ -14,6 +14,7 @@ from cardroom.room.hosting.house import DESK
 from cardroom.room.hosting.owner import Asking, Ruled
 from cardroom.room.hosting.owner_step import decode_owner_step
 from cardroom.room.live_desk.desk_entries import entries_of
+from cardroom.room.live_desk.put_away import put_away
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import OwnerState
@@ -57,12 +58,14 @@ class DeskOwner:
         if not version:
             raise Refused("desk-day-closed", "The gaming day is not open.")
         chance = int.from_bytes(asked.chance.drawn, "big")
+        past = self.state.past() if isinstance(command, OpenGamingDay) else {}
         done = self.desk.decide(command, self._book_of(self.house, version), asked.now_ms, chance)
         entries = entries_of(self.id, self.house, done)
         return Ruled(
             events=[done],
             entries=entries,
             log=[self._record(done)] if command.by else [],
+            changes=put_away(self.house, past),
             told=[DeskNews(done)],
         )
 

@@ -58,12 +58,13 @@ class DeskPeople:
         """Whether a house's desk knows this person by a name alone."""
         return self._house.get(person) == house
 
-    def named(self, house: str, name: str) -> str:
-        """Return the id of whom a house's desk knows by this name alone, "" for nobody."""
-        for person, known in self._known.items():
-            if known.casefold() == name.casefold() and self._house[person] == house:
-                return person
-        return ""
+    def named(self, house: str, said: str) -> str:
+        """The id of somebody whom a house's desk knows by this id or this name alone, "" for nobody."""
+        if self.is_known(said, house):
+            return said
+        wanted = " ".join(said.split()).casefold()
+        found = (one for one, name in self._known.items() if name.casefold() == wanted)
+        return next((one for one in found if self._house[one] == house), "")
 
     def meet(self, person: Person) -> None:
         """Note the name of somebody with an account who acts at a desk."""

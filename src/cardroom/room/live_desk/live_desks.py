@@ -25,10 +25,11 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskNews, DeskOwner, desk_books
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
-from cardroom.room.live_desk.desk_showing import desk_view
+from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
+from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.lobby.floor_board import FloorBoard
-from cardroom.room.protocol.desk_answers import DeskView
+from cardroom.room.protocol.desk_answers import DeskView, PastRecords
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import not_done
@@ -238,6 +239,32 @@ class LiveDesks:
             )
             tables.append(msgspec.structs.replace(table, at=seats))
         return msgspec.structs.replace(view, tables=tuple(tables))
+
+    async def past_records(
+        self, by: Person, house: str, person: str = "", before: tuple[int, str] | None = None
+    ) -> PastRecords:
+        """A page of the records of earlier evenings, newest first: of one person (by id, or by the whole name), or of all.
+
+        Refuses "no-such-house", "no-such-person", and who may not run the desk.
+        """
+        check_may(by, RUN_DESK)
+        self._book(house)
+        known = person and await self._person_named(person, house)
+        found = await self._store.read(lambda reader: find_past(reader, house, known, before))
+        await self._store.read(lambda reader: self.people.learn(reader, found.people()))
+        allowed = self.rights.of(by, house)
+        is_dealer = bool(allowed) and "see_document" not in allowed
+        return found.shown(self.people, frozenset(FOR_DEALERS) if is_dealer else None)
+
+    async def _person_named(self, said: str, house: str) -> str:
+        """The id of a person: of this id, or of this name. Refuses "no-such-person"."""
+        known = self.people.named(house, said)
+        if known:
+            return known
+        found = await self._store.read(lambda reader: reader.player(said) or reader.player_named(said))
+        if found is None:
+            raise Refused("no-such-person", "The desk does not know that person.", args={"player": said})
+        return found.id
 
     # ------------------------------------------------------------------ what owners tell
 

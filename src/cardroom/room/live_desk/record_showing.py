@@ -129,10 +129,11 @@ def records_of(state: DeskState, names: Called) -> tuple[DeskRecordView, ...]:
     every = sorted(state.records.items(), key=lambda one: -one[1].number)
     still = [one for one in every if not one[1].closed_ms]
     over = [one for one in every if one[1].closed_ms][:CLOSED_SHOWN]
-    return tuple(_view(key, record, names) for key, record in (*still, *over))
+    return tuple(record_view(key, record, names) for key, record in (*still, *over))
 
 
-def _view(key: str, record: KeptRecord, names: Called) -> DeskRecordView:
+def record_view(key: str, record: KeptRecord, names: Called) -> DeskRecordView:
+    """A record for a page, by the name that it has at the desk."""
     return DeskRecordView(
         kind_of_record(type(record)), record.number, key.partition(":")[2], record.since_ms,
         names(record.by) if record.by else "", tuple(fields_of(record, names, EVERY_RECORD)), about(record),

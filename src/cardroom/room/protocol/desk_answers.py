@@ -127,6 +127,16 @@ class DeskRecordView(msgspec.Struct, frozen=True, omit_defaults=True):
     closed_by: str = ""
 
 
+class PastRecords(msgspec.Struct, frozen=True):
+    """A page of records of earlier evenings, newest first; `before_ms` and `before_id` name the next page, 0 and "" where
+    this is the last.
+    """
+
+    records: tuple[DeskRecordView, ...]
+    before_ms: int
+    before_id: str
+
+
 class DeskActView(msgspec.Struct, frozen=True, omit_defaults=True):
     """An act: when it was (and when it was entered, if later), who did what, why, by which clauses. `undone_by` is the
     number of its counter-act.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from cardroom.room.protocol.desk_answers import (
     DeskActAnswer,
@@ -11,6 +11,7 @@ from cardroom.room.protocol.desk_answers import (
     DeskPerson,
     DeskView,
     NewDeskPerson,
+    PastRecords,
 )
 from cardroom.web.http.requester import Asking, person_of, room_of, signed_in, staff
 
@@ -36,4 +37,18 @@ async def add_person(request: Asking, house: FromPath[str], data: JSONBody[NewDe
     return DeskPerson(person, desks.people(person))
 
 
-desk_routes = Router(path="/api/desk", route_handlers=[desk, act, add_person], tags=["desk"])
+@get("/{house:str}/records")
+async def past_records(
+    request: Asking,
+    house: FromPath[str],
+    person: FromQuery[str] = "",
+    before_ms: FromQuery[int] = 0,
+    before_id: FromQuery[str] = "",
+) -> PastRecords:
+    """Records of earlier evenings, newest first: of a person, by id or name, or of all; a page at a time."""
+    before = (before_ms, before_id) if before_ms else None
+    desks = room_of(request).live_desks
+    return await desks.past_records(await staff(request), house, person, before)
+
+
+desk_routes = Router(path="/api/desk", route_handlers=[desk, act, add_person, past_records], tags=["desk"])
