@@ -9,6 +9,7 @@ import pytest
 from cardroom.desk import conduct_commands as of_conduct
 from cardroom.desk import desk_commands as do
 from cardroom.desk import people_commands as of_people
+from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.put_away import PAGE
 from cardroom.room.protocol.desk_answers import PastRecords
 from cardroom.rules import Refused
@@ -16,10 +17,9 @@ from tests.room.live_desk.test_live_desks import HOUSE, DeskRoom
 
 
 def found(
-    at: DeskRoom, person: str = "", before: tuple[int, str] | None = None, by: object = None
+    at: DeskRoom, person: str = "", before: tuple[int, str] | None = None, by: Person | None = None
 ) -> PastRecords:
-    who: object = by or at.floor
-    return at.test.run(at.test.room.live_desks.past_records(who, HOUSE, person, before))  # type: ignore[arg-type]
+    return at.test.run(at.test.room.live_desks.past_records(by or at.floor, HOUSE, person, before))
 
 
 def next_day(at: DeskRoom) -> None:

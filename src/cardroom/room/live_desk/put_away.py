@@ -45,7 +45,7 @@ def put_away(house: str, past: Mapping[str, AnyRecord]) -> list[Change]:
     return rows
 
 
-class Found:
+class FoundRecords:
     """A page of past records with what it takes to show it."""
 
     def __init__(self, rows: list[Matter]) -> None:
@@ -64,7 +64,7 @@ class Found:
         return PastRecords(mine, *self.next)
 
 
-def find_past(reader: Reader, house: str, person: str, before: tuple[int, str] | None) -> Found:
+def find_past(reader: Reader, house: str, person: str, before: tuple[int, str] | None) -> FoundRecords:
     """A page of the records of earlier evenings, newest first: of one person, or of the whole house."""
     kind, subject = (OF_PERSON, _person(house, person)) if person else (RECORD, house)
-    return Found(reader.matters(kind, subject, before=before, limit=PAGE + 1))
+    return FoundRecords(reader.matters(kind, subject, before=before, limit=PAGE + 1))
