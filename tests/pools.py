@@ -29,7 +29,7 @@ LONG = (
 
 OF_ALL_MODULES = (
     "tests/test_tidy.py", "tests/test_shape.py", "tests/test_doors_used.py", "tests/test_taking.py",
-    "tests/tournament/test_reached.py",
+    "tests/tournament/test_reached.py", "tests/rules/test_decisions_read.py", "tests/rules/test_no_ids_in_code.py",
 )  # fmt: skip
 """Files that look at the syntax trees of the whole source: one worker takes them all, and makes the trees once."""
 

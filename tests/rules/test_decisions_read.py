@@ -2,12 +2,10 @@
 
 import ast
 from dataclasses import fields
-from pathlib import Path
 
-import cardroom
 from cardroom.rules.rulebook import ALL_SECTIONS
+from tests.test_tidy import SOURCE, modules
 
-SOURCE = Path(cardroom.__file__).parent
 NOT_READERS = ("rules/decisions", "rules/layers/schema_versions.py")
 """Where decisions are declared, and where those that went are listed."""
 WAITING: dict[str, str] = {}
@@ -25,9 +23,9 @@ def words_of(tree: ast.Module) -> set[str]:
 def readers() -> set[str]:
     """Every word of the source by which a decision could be read."""
     found: set[str] = set()
-    for path in SOURCE.rglob("*.py"):
+    for path, tree in modules():
         if not str(path.relative_to(SOURCE)).startswith(NOT_READERS):
-            found |= words_of(ast.parse(path.read_text("utf-8")))
+            found |= words_of(tree)
     return found
 
 

@@ -3,12 +3,10 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-import cardroom
 from cardroom.rules import house, shipped
+from tests.test_tidy import SOURCE, modules
 
-SOURCE = Path(cardroom.__file__).parent
 MAY_NAME = {"cli/rules.py": "the help of `cardroom rules show` gives an example of an id"}
 """Where an id may stand in a text that runs: {"floor/file.py": "why it is no house's rule"}."""
 
@@ -37,8 +35,8 @@ def test_no_clause_id_stands_in_the_code() -> None:
     known = ids()
     prefixes = "|".join(sorted({clause.partition("-")[0] for clause in known}))
     found: dict[str, list[str]] = {}
-    for path in sorted(SOURCE.rglob("*.py")):
-        for line, text in texts(ast.parse(path.read_text("utf-8"))):
+    for path, tree in modules():
+        for line, text in texts(tree):
             for word in named(text, known, prefixes):
                 found.setdefault(str(path.relative_to(SOURCE)), []).append(f"line {line}: {word}")
     assert {path: places for path, places in found.items() if path not in MAY_NAME} == {}
