@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from cardroom.rules import house, shipped
 from tests.test_tidy import SOURCE, modules
 
-MAY_NAME = {"cli/rules.py": "the help of `cardroom rules show` gives an example of an id"}
+MAY_NAME = {
+    "cli/rules.py": "the help of `cardroom rules show` gives an example of an id",
+    "room/protocol/staff_acts.py": "what is told of an act to who writes a program cites whose rule it was first",
+}
 """Where an id may stand in a text that runs: {"floor/file.py": "why it is no house's rule"}."""
 
 
