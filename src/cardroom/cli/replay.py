@@ -24,7 +24,7 @@ LARGEST_FILE = 16 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Replayed:
     """A replayed hand. `told` are the stacks its file ends with, where they are others."""
 
     id: str
@@ -113,14 +113,14 @@ def documents_in(file: Path, text: str) -> "list[tuple[str, PhhHand | BrokenHist
     return read_each_ohh(text) if is_ohh(file.name, text) else read_each(text)
 
 
-def played_document(text: str, book: "Rulebook | None") -> Outcome:
+def played_document(text: str, book: "Rulebook | None") -> Replayed:
     """The hand of a .phh. Raises BrokenHistory."""
     from cardroom.histories.phh import read_phh
 
     return played_phh("", read_phh(text), book)
 
 
-def played_phh(name: str, hand: "PhhHand", book: "Rulebook | None") -> Outcome:
+def played_phh(name: str, hand: "PhhHand", book: "Rulebook | None") -> Replayed:
     """A hand of a document, by the rules of the house asked for, else of the one it names. Raises BrokenHistory."""
     from cardroom.histories.named_rules import rules_named
     from cardroom.histories.phh_replay import replay as play
@@ -129,14 +129,14 @@ def played_phh(name: str, hand: "PhhHand", book: "Rulebook | None") -> Outcome:
     names = hand.other.get("players")
     known = [value for value in names if isinstance(value, str)] if isinstance(names, list) else []
     players = known if len(known) == len(hand.starting_stacks) else []
-    return Outcome(
+    return Replayed(
         name, result.variant, players, result.starting_stacks, result.final_stacks, result.told_stacks
     )
 
 
 def played_documents(
     documents: "list[tuple[str, PhhHand | BrokenHistory]]", book: "Rulebook | None", refused: "Refused"
-) -> Iterable[Outcome]:
+) -> Iterable[Replayed]:
     """The hands of a file of many that can be played; the others with their faults go to `refused`."""
     from cardroom.histories.history_faults import BrokenHistory
 
@@ -151,7 +151,7 @@ def played_documents(
         yield outcome
 
 
-def played_texts(text: str, rules: "HandRules | None", refused: "Refused") -> Iterable[Outcome]:
+def played_texts(text: str, rules: "HandRules | None", refused: "Refused") -> Iterable[Replayed]:
     """The hands of site texts that can be played; the others with their faults go to `refused`.
 
     Raises BrokenHistory for what has no hand.
@@ -165,10 +165,10 @@ def played_texts(text: str, rules: "HandRules | None", refused: "Refused") -> It
         except BrokenHistory as fault:
             refused.append((block.number, fault))
             continue
-        yield Outcome(hand.id, hand.variant, hand.players, hand.starting_stacks, hand.final_stacks)
+        yield Replayed(hand.id, hand.variant, hand.players, hand.starting_stacks, hand.final_stacks)
 
 
-def plain(outcome: Outcome, with_players: bool) -> dict[str, Any]:
+def plain(outcome: Replayed, with_players: bool) -> dict[str, Any]:
     """A hand as JSON has it: its id where it has one among others, lists in the order of the players."""
     fields: dict[str, Any] = {"id": outcome.id} if outcome.id else {}
     fields["variant"] = outcome.variant
@@ -180,7 +180,7 @@ def plain(outcome: Outcome, with_players: bool) -> dict[str, Any]:
     return fields
 
 
-def show(outcome: Outcome, title: str) -> None:
+def show(outcome: Replayed, title: str) -> None:
     """A hand as a table, with a line after it where its file ends with other stacks."""
     table = open_table("player", title=title)
     for name in ("start", "end", "won or lost"):

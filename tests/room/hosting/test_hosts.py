@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -215,3 +217,21 @@ def test_an_owner_moves_its_own_accounts_and_credits_wallets(postings: tuple[tup
 def test_an_owner_takes_nothing_from_anybody_else(account: str) -> None:
     with pytest.raises(NotItsOwn, match=f"cup cannot move -5 on {account}"):
         check_own("cup", [entry((account, -5), ("escrow:cup", 5))])
+
+
+def test_a_step_whose_asker_is_gone_is_told_and_closes_its_owner(family: Family) -> None:
+    """A request that is cancelled on its way to the disk: the step is stored, so all that follows from it happens."""
+
+    async def asked_and_gone() -> None:
+        asking = asyncio.ensure_future(family.hosts[CUP].ask(End()))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+
+    broken: list[dict[str, Any]] = []
+    family.loop.set_exception_handler(lambda _, context: broken.append(context))
+    family.run(asked_and_gone())
+    family.settle()
+    assert not broken, "nothing that follows from the step is left out"
+    assert CUP not in [*family.hosts], "the owner is closed as if the asker had waited"

@@ -22,6 +22,7 @@ from cardroom.room.hosting.owner_stream import Make, OwnerStream, stored_owner
 from cardroom.room.runtime.entropy import SEED_BYTES
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.tending import tended
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.timers import Wake
@@ -135,8 +136,8 @@ class OwnerHost:
 
     async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:
         """The same, waiting until it is durable. Raises `Refused` ("owner-fault") for a rejected step."""
-        durable: asyncio.Future[StoreFault | None] = asyncio.get_running_loop().create_future()
-        ruled = self.carry_out(command, durable.set_result, changes)
+        durable = Outcome[StoreFault | None]()
+        ruled = self.carry_out(command, durable.came, changes)
         if await durable is not None:
             raise not_done()
         return ruled

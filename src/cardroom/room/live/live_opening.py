@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -16,6 +15,7 @@ from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -88,16 +88,14 @@ class LiveOpening:
         )  # fmt: skip
         live = DealtTable(table, by.id, now_ms)
         self._live.put(live)
-        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        opened = Outcome[bool]()
 
         def refused() -> None:
             self._live.forget(table)
-            opened.set_result(False)
+            opened.came(False)
 
         record = LogRecord(now_ms, by.id, "open_table", table, reason, {"live": True, "game": game})
-        self._keeper.open_apart(
-            pool, terms, book, record, live.keeping(), lambda: opened.set_result(True), refused
-        )
+        self._keeper.open_apart(pool, terms, book, record, live.keeping(), lambda: opened.came(True), refused)
         if not await opened:
             raise not_done()
         return table

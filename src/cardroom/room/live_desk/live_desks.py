@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Callable, Mapping
 
@@ -33,6 +32,7 @@ from cardroom.room.protocol.desk_answers import DeskView, PastRecords
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.refused import Refused
@@ -209,14 +209,14 @@ class LiveDesks:
         rules = self._book_of(house, day.book) if day is not None else book
         may_run = viewer is not None and is_staff(viewer) and _may_run(viewer)
         allowed = self.rights.of(viewer, house) if viewer is not None else ()
-        built: asyncio.Future[DeskView] = asyncio.get_running_loop().create_future()
+        built = Outcome[DeskView]()
 
         def build() -> None:
-            if not built.done():
+            if built.is_wanted:
                 seen = desk_view(
                     rules, state, self._time.clock.now_ms(), self.people, viewer, may_run, allowed
                 )
-                built.set_result(self._with_stacks(seen) if may_run else seen)
+                built.came(self._with_stacks(seen) if may_run else seen)
 
         if host is None:
             build()
@@ -294,13 +294,8 @@ class LiveDesks:
 
 async def _still(host: OwnerHost) -> None:
     """Wait until all that a desk has decided is durable."""
-    still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def tell() -> None:
-        if not still.done():
-            still.set_result(None)
-
-    host.when_still(tell)
+    still = Outcome[None]()
+    host.when_still(lambda: still.came(None))
     await still
 
 

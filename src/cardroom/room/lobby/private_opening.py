@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 from typing import Final
 
@@ -20,6 +19,7 @@ from cardroom.room.protocol import private_answers as told
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import SEED_BYTES, draw_id
 from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.rules.adjusting import Wish, adjustable, adjusted, amounts_of
@@ -111,17 +111,15 @@ class GameOpener:
             members={by.id: Member(by.name, now_ms)},
         )  # fmt: skip
         self._games.put(game)
-        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        opened = Outcome[bool]()
 
         def refused() -> None:
             self._games.forget(table)
             self._openings.take_back(by.id, counted)
-            opened.set_result(False)
+            opened.came(False)
 
         record = LogRecord(now_ms, by.id, OPENED, table, terms.name, {"pool": pool.id, "book": book.version})
-        self._keeper.open_apart(
-            own, terms, book, record, game.keeping(), lambda: opened.set_result(True), refused
-        )
+        self._keeper.open_apart(own, terms, book, record, game.keeping(), lambda: opened.came(True), refused)
         if not await opened:
             raise not_done()
         self._keeper.close_later(self._tables[table], now_ms)

@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 import structlog
 
 from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.protocol import Reader, Store
@@ -148,15 +149,15 @@ class Outbox:
         """
         if self._failed:
             raise not_done()
-        seen: asyncio.Future[SeenT] = asyncio.get_running_loop().create_future()
+        seen = Outcome[SeenT]()
 
         def try_now() -> None:
             try:
                 found = look()
             except Refused as refused:
-                tell = partial(_settle, seen, seen.set_exception, refused)
+                tell = partial(seen.failed, refused)
             else:
-                tell = partial(_settle, seen, seen.set_result, found)
+                tell = partial(seen.came, found)
             self.show(tell, try_now)
 
         try_now()
@@ -203,13 +204,8 @@ class Outbox:
         return await self._store.read(question)
 
     async def _told(self) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def tell() -> None:
-            if not done.done():
-                done.set_result(None)
-
-        self.after(tell)
+        done = Outcome[None]()
+        self.after(partial(done.came, None))
         await done
 
     def _durable(self, fault: StoreFault | None) -> None:
@@ -268,12 +264,6 @@ class Outbox:
         self.figures.fault(FaultKind.STORE_FAILED)
         self._waiting.clear()
         self._on_failure(fault)
-
-
-def _settle(future: asyncio.Future[Any], settle: Callable[[Any], None], outcome: object) -> None:
-    """Settle a future, unless its waiter has gone."""
-    if not future.done():
-        settle(outcome)
 
 
 def _task() -> asyncio.Task[Any] | None:

@@ -41,6 +41,7 @@ from cardroom.room.protocol.tournament_responses import (
 )
 from cardroom.room.protocol.tournament_views import TournamentRow
 from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.cancelled_view import carried_out
@@ -276,7 +277,7 @@ class TournamentDoor:
 
         It is built at a moment when all of the tournament is durable, since a step that comes after that moment is not.
         """
-        built: asyncio.Future[Built | None] = asyncio.get_running_loop().create_future()
+        built = Outcome[Built | None]()
 
         def of(owner: Owner | None) -> Built | None:
             if not isinstance(owner, TournamentOwner) or owner.tournament is None:
@@ -285,12 +286,12 @@ class TournamentDoor:
 
         def now() -> None:
             host = self._desk.hosts.get(tournament)
-            if built.done():
+            if not built.is_wanted:
                 return  # the client that asked has gone
             try:
-                built.set_result(of(host.owner if host is not None else self._over(tournament)))
+                built.came(of(host.owner if host is not None else self._over(tournament)))
             except Exception as fault:
-                built.set_exception(fault)
+                built.failed(fault)
 
         self._when_still(tournament, now)
         found = await built

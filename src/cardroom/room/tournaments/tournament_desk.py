@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
@@ -23,6 +22,7 @@ from cardroom.room.protocol.tournament_responses import CancellationBody
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_chance, draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
@@ -193,8 +193,8 @@ class Tournaments(HostedTournaments):
 
     async def _loaded(self, host: OwnerHost) -> None:
         """Wait until an owner that has just begun can be asked."""
-        loaded: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        host.when_still(lambda: loaded.set_result(None))
+        loaded = Outcome[None]()
+        host.when_still(lambda: loaded.came(None))
         await loaded
 
     async def start(self, by: Person, tournament: str, reason: str = "") -> None:
