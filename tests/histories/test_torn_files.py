@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardroom.cli.replay import Outcome, documents_in, played_documents, played_texts
+from cardroom.cli.replay import Replayed, documents_in, played_documents, played_texts
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.room.archive.hand_files import as_phh, as_pokerstars
 from tests.histories.crowds import Crowd, Played, tournament_hands
@@ -102,7 +102,7 @@ def torn(text: str, other: str, chance: Random) -> str:
     return text
 
 
-def read(kind: str, text: str, refused: list[tuple[str, BrokenHistory]]) -> list[Outcome]:
+def read(kind: str, text: str, refused: list[tuple[str, BrokenHistory]]) -> list[Replayed]:
     """The hands of a file that can be played; those that cannot go to `refused`."""
     if kind == "texts":
         return list(played_texts(text, None, refused))
