@@ -1451,6 +1451,7 @@ export interface DeskSeatView {
   readonly called?: string;
   readonly called_name?: string;
   readonly called_until_ms?: number;
+  readonly leaves?: boolean;
   readonly marks?: readonly string[];
 }
 

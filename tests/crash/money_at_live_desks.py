@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.desk import desk_commands as do
+from cardroom.desk.depth_commands import SetTableDepth
 from tests.crash.asking import AskedRoom, Request, Row
 
 HELSINKI: Final = "casino-helsinki"
@@ -62,9 +63,15 @@ def closed(room: AskedRoom) -> Request:
     return asked(do.CloseGamingDay())
 
 
+def entered(room: AskedRoom) -> Request:
+    opened(room, "Aino", "Bo")
+    return asked(SetTableDepth(table=1, depth="play"))
+
+
 AT_LIVE_DESKS: Final = tuple(
     Row("POST /api/desk/{house:str}/acts", row, name, houses=(HELSINKI,))
     for row, name in (
-        (seated, "seat"), (added, "add"), (left, "leave"), (taken_back, "take_back"), (closed, "close_day")
+        (seated, "seat"), (added, "add"), (left, "leave"), (taken_back, "take_back"), (closed, "close_day"),
+        (entered, "set_depth"),
     )
 )  # fmt: skip

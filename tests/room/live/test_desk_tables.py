@@ -12,6 +12,7 @@ import pytest
 
 from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
+from cardroom.desk import people_commands as of_people
 from cardroom.desk.depth_commands import EndToldTable, NoteHand, SetTableDepth, StackComesBack
 from cardroom.desk.desk_state import CAGE
 from cardroom.room.hosting.house import desk_of
@@ -186,6 +187,8 @@ def test_who_leaves_in_a_hand_leaves_with_its_end_and_chips_bought_then_come_too
     at.depth(1, "play")
     at.play(1, stop_after=1)
     assert at.act(do.LeaveDeskSeat(table=1, seat=2, stack=0)) == 0
+    shown = at.test.run(at.test.room.live_desks.view(at.floor, HOUSE)).tables[0]
+    assert [seat.leaves for seat in shown.at[:3]] == [False, True, False]
     at.act(do.AddToStack(table=1, seat=1, cents=4_000))
     assert at.state.seat(1, 2).player and at.refused(SetTableDepth(table=1, depth="seats")) == "hand-running"
     hands, told = at.test.room.live_desk.hands, at.told()
@@ -250,6 +253,31 @@ def test_only_the_floor_changes_the_depth_and_only_the_room_gives_stacks_back(tm
     at.act(forged)
     assert at.told(2) != at.told(1), "the room says at which table hands are entered"
     at.check()
+    at.test.close()
+
+
+def test_staff_do_not_go_past_the_desk(tmp_path: Path) -> None:
+    at = OneFloor(tmp_path / "data")
+    at.depth(1, "play")
+    staff, told = at.test.room.staff, at.told()
+    for act in (
+        "change_seat",
+        "play_over",
+        "charge_by_time",
+        "add_seat",
+        "move_player",
+        "close_table",
+        "drain",
+    ):
+        with pytest.raises(Refused) as refused:
+            staff.check_may_there(at.floor, told, act)
+        assert (refused.value.code, refused.value.arguments["table"]) == ("desk-does-that", 1)
+    assert at.test.refused(staff.close_table(at.floor, told, "it is late")).code == "desk-does-that"
+    at.play(1, stop_after=2)
+    at.test.run(staff.void(at.floor, told, "a card fell"))
+    at.test.settle()
+    at.check()
+    at.close_to_zero()
     at.test.close()
 
 
@@ -322,3 +350,24 @@ def test_random_evenings_with_changes_of_depth_close_to_zero(tmp_path: Path, see
     at.close_to_zero()
     at.test.close()
     assert audit_store(tmp_path / "data").findings == []
+
+
+def test_whom_the_desk_knows_by_name_sits_at_any_live_table_and_whom_it_keeps_away_at_none(
+    tmp_path: Path,
+) -> None:
+    at = OneFloor(tmp_path / "data", players=2)
+    live, run = at.test.room.live_desk, at.test.run
+    table = run(live.opening.open(at.floor, HOUSE, "holdem-nl", "NL200", "Final", 0, "a game apart"))
+    aino, bo = at.named("Aino K."), at.named("Bo")
+    assert run(live.seats.sit(at.floor, table, 1, " aino  k. ", "", STACK)) == aino
+    assert run(live.seats.sit(at.floor, table, 2, "", bo, STACK)) == bo
+    stranger = run(live.seats.sit(at.floor, table, 3, "Somebody", "", STACK))
+    assert stranger not in (aino, bo) and not at.test.room.live_desks.people.knows(stranger)
+    screen = run(live.hands.screen(table))
+    assert [seat.name for seat in screen.seats] == ["Aino K.", "Bo", "Somebody"]
+    at.act(of_people.ExcludePlayer(player=at.named("Cheat"), scope="house", why="marked cards"))
+    assert at.test.refused(live.seats.sit(at.floor, table, 4, "cheat", "", STACK)).code == "desk-excluded"
+    at.test.restart()
+    screen = run(at.test.room.live_desk.hands.screen(table))
+    assert [seat.name for seat in screen.seats] == ["Aino K.", "Bo", "Somebody"]
+    at.test.close()

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 from msgspec.structs import replace
@@ -48,6 +48,21 @@ from cardroom.table.model.view import TableTerms, TableView
 from cardroom.table.values.stakes import Stakes
 
 _log = structlog.get_logger("cardroom.table")
+
+
+OF_THE_DESK: Final[frozenset[Act]] = frozenset(
+    (
+        "change_seat",
+        "play_over",
+        "charge_by_time",
+        "add_seat",
+        "move_player",
+        "close_table",
+        "drain",
+        "ask_all",
+    )
+)
+"""Acts of staff that would give seats or chips past the desk to which a table belongs."""
 
 
 class Listener(Protocol):
@@ -213,7 +228,11 @@ class TableWriter:
         await self._outbox.durable()
 
     def check_staff(self, act: Act) -> None:
-        """See `HostedTable`: all acts of staff can be done here."""
+        """See `HostedTable`. Refuses ("desk-does-that") what the desk does whose seats and chips these are."""
+        number = self.terms.desk_table
+        if number and act in OF_THE_DESK:
+            words = f"The desk seats players and counts chips of table {number}: do it there."
+            raise Refused("desk-does-that", words, args={"table": number})
 
     def extend(self, by_ms: int) -> bool:
         """See `HostedTable`."""

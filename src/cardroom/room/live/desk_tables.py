@@ -31,7 +31,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.live.dealing_desk import close_decided, running
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.live_opening import AtDesk, LiveOpening
-from cardroom.room.live_desk.live_desks import LiveDesks
+from cardroom.room.live_desk.live_desks import LiveDesks, StackInPlay
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.runtime.entropy import draw_id
@@ -131,7 +131,7 @@ class DeskTables:
         if isinstance(command, AddToStack):
             stacks = self._stacks_at(table.told)
             if command.seat in stacks:
-                command = replace(command, stack=stacks[command.seat])
+                command = replace(command, stack=stacks[command.seat].cents)
         number = await self._desks.act(by, house, command)
         await self.settle(house)
         return number
@@ -192,14 +192,13 @@ class DeskTables:
         if not (writer.is_closing or writer.is_frozen):
             self._seating.close_when_empty(writer, record)
 
-    def _stacks_at(self, told: str) -> Mapping[int, int]:
+    def _stacks_at(self, told: str) -> Mapping[int, StackInPlay]:
         writer = self._live.find(told)
         if writer is None:
             return {}
         return {
-            seat.number: seat.stack + seat.waiting_top_up
+            seat.number: StackInPlay(seat.stack + seat.waiting_top_up, bool(seat.wants_to_leave))
             for seat in writer.table.seats.values()
-            if not seat.wants_to_leave or seat.stack
         }
 
     # ------------------------------------------------------------------ stacks on their way

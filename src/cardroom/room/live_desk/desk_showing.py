@@ -135,7 +135,7 @@ def _seat(state: DeskState, table: DeskTable, number: int, names: Called, marks:
         over.player if over else "", names(over.player) if over else "", over.stack if over else 0,
         seat.locked,
         called.player if called else "", names(called.player) if called else "", call.until_ms if call else 0,
-        marks.get(seat.player or (called.player if called else ""), ()),
+        marks=marks.get(seat.player or (called.player if called else ""), ()),
     )  # fmt: skip
 
 

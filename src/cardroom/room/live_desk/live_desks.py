@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -42,6 +43,13 @@ from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, OpenOwner
 
 
+class StackInPlay(NamedTuple):
+    """A stack at a table whose hands are entered, and whether its player leaves with the end of the hand."""
+
+    cents: int
+    leaves: bool
+
+
 class LiveDesks:
     """One desk a house, begun with its first gaming day. An act is told when it is durable."""
 
@@ -65,7 +73,7 @@ class LiveDesks:
         self.hosts = hosts
         self.followers: list[Callable[[str], None]] = []
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
-        self.stacks_at: Callable[[str], Mapping[int, int]] = lambda told: {}
+        self.stacks_at: Callable[[str], Mapping[int, StackInPlay]] = lambda told: {}
         """The stacks by seat at a table whose hands are entered; none where it has closed."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._book_of)})
         hosts.listen(self, "desk")
@@ -232,7 +240,12 @@ class LiveDesks:
         for table in view.tables:
             stacks = self.stacks_at(table.told) if table.told else {}
             seats = tuple(
-                msgspec.structs.replace(seat, stack=stacks[seat.seat], counted_ms=view.now_ms)
+                msgspec.structs.replace(
+                    seat,
+                    stack=stacks[seat.seat].cents,
+                    leaves=stacks[seat.seat].leaves,
+                    counted_ms=view.now_ms,
+                )
                 if seat.player and seat.seat in stacks
                 else seat
                 for seat in table.at

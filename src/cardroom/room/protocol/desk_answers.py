@@ -30,6 +30,8 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     called: str = ""
     called_name: str = ""
     called_until_ms: int = 0
+    leaves: bool = False
+    """The player leaves when the running hand is over."""
     marks: tuple[str, ...] = ()
     """Kinds of open records about the player, as "exclusion", "penalty", "case", "forbidden": for staff alone."""
 
