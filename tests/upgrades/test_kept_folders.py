@@ -37,12 +37,19 @@ def count(folder: Path, table: str) -> int:
         return int(file.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
+def audited(folder: Path) -> None:
+    """The books of a folder are right, before its first start and after."""
+    audit = CliRunner().invoke(app, ["audit", "--data", str(folder)])
+    assert audit.exit_code == 0 and "The books are right." in audit.stdout, audit.output
+
+
 @pytest.mark.parametrize("kept", KEPT, ids=[path.name.removesuffix(".tar.xz") for path in KEPT])
 def test_a_folder_of_an_earlier_version_is_opened_and_played_on_in(kept: Path, tmp_path: Path) -> None:
     folder = unpacked(kept, tmp_path / "room")
     assert damage(folder) == []
     hands = count(folder, "hands")
     assert hands, "somebody played in it"
+    audited(folder)
     with serving(folder, what="demo") as (room, _):
         until = time.monotonic() + WITHIN_SECONDS
         while count(folder, "hands") < hands + 5:
@@ -53,8 +60,7 @@ def test_a_folder_of_an_earlier_version_is_opened_and_played_on_in(kept: Path, t
     assert room.returncode == 0
     told = [json.loads(line) for line in log.splitlines() if line.startswith("{")]
     assert [line for line in told if line["event"] in FROZEN or line["level"] in ("error", "critical")] == []
-    audit = CliRunner().invoke(app, ["audit", "--data", str(folder)])
-    assert audit.exit_code == 0 and "The books are right." in audit.stdout, audit.output
+    audited(folder)
 
 
 def test_a_folder_of_each_version_from_0_8_0_on_is_kept() -> None:

@@ -145,11 +145,16 @@ def check_game(role: GameRole, act: GameAct) -> None:
             "no-such-game", "There is no such private game; it may be over, or the address mistyped."
         )
     if role == "removed":
-        raise Refused(
-            "private-removed",
-            "The host has removed you from this game. What you won or lost is kept; ask the host to let you back.",
-        )
+        raise removed_from_game()
     raise Refused("not-the-host", "Only the host of this game can do that.")
+
+
+def removed_from_game() -> Refused:
+    """The refusal to a player whom the host has removed from a private game."""
+    words = (
+        "The host has removed you from this game. What you won or lost is kept; ask the host to let you back."
+    )
+    return Refused("private-removed", words)
 
 
 def check_not_self(by: Person, player: str) -> None:

@@ -13,7 +13,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
-from cardroom.room.identity.permissions import check_game
+from cardroom.room.identity.permissions import removed_from_game
 from cardroom.room.notices.notices import Notices
 from cardroom.room.private.lent_chips import GameChips
 from cardroom.room.private.private_game import KIND, PrivateGame, link_hash
@@ -111,7 +111,7 @@ class PrivateGames:
         for game in (*self.open.values(), *self._over.values()):
             if link == game.link or link in game.old_links:
                 if not game.closed_ms and game.role_of(player) == "removed":
-                    check_game("removed", "see_game")
+                    raise removed_from_game()
                 game.check_link(link, now_ms)
                 return game
         raise Refused(

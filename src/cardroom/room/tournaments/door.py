@@ -306,7 +306,7 @@ class TournamentDoor:
     # ------------------------------------------------------------------ what owners tell
 
     def told(self, owner: str, news: object) -> None:
-        """See `owners.hosts.OwnerListener`."""
+        """See `hosting.owner_hosts.OwnerListener`."""
         if isinstance(news, TableNews):
             self.tables.told(owner, news)
             self._hear_returned(owner, news)
@@ -338,7 +338,7 @@ class TournamentDoor:
                 self._run(self._entering.by_ticket(ticket))
 
     def loaded(self, owner: str) -> None:
-        """See `owners.hosts.OwnerListener`."""
+        """See `hosting.owner_hosts.OwnerListener`."""
         if self.tables.owner(owner) is not None:
             self.tables.loaded(owner)
         else:
@@ -346,7 +346,7 @@ class TournamentDoor:
             self._changed(owner)
 
     def over(self, owner: str, last: Owner) -> None:
-        """See `owners.hosts.OwnerListener`."""
+        """See `hosting.owner_hosts.OwnerListener`."""
         if not isinstance(last, TournamentOwner):
             self.tables.over(owner)
             return
