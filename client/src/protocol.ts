@@ -5571,6 +5571,7 @@ export interface Structure {
   readonly flights?: readonly FlightPlanned[];
   readonly best_stack?: boolean;
   readonly shootout?: ShootoutPlanned;
+  readonly hand_for_hand?: boolean;
 }
 
 /**

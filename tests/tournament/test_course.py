@@ -91,6 +91,17 @@ def test_hand_for_hand_near_the_money(name: str) -> None:
     assert world.tables[2].ready_to_deal(0)
 
 
+@pytest.mark.parametrize("name", ["casino-helsinki", "casino-kruh"])
+def test_a_room_may_have_hand_for_hand_where_the_book_never_does(name: str) -> None:
+    shape = {"seats": 3, "even_prizes": 3, "buy_in": 0, "added": 1_000}
+    for wanted in (False, True):
+        world = World(terms(name, **shape, hand_for_hand=wanted)).started(6)
+        one, other = world.players_at(1)[:2]
+        world.knock_out(one, other)
+        told = [(event.on, event.clauses) for event in world.told(HandForHand)]
+        assert told == ([(True, ())] if wanted else []), "an option of the room cites nothing"
+
+
 @pytest.mark.clause("CO-41c", "CO-43c", "CO-41b", "PF-3.13.2")
 @pytest.mark.parametrize("name", ["casinohuone", "pokerstars-live-fi"])
 def test_who_goes_out_in_the_same_round_goes_out_together_whenever_the_hands_end(name: str) -> None:

@@ -53,8 +53,13 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
 
 
 def announced_book(book: Rulebook, terms: TournamentTerms) -> Rulebook:
-    """The book with the ratios that a tournament has announced instead of the house's usual ones."""
-    prizes, bounties = book.prizes, book.bounties
+    """The book with the ratios that a tournament has announced instead of the house's usual ones, and hand-for-hand where
+    the room has it near the money although the book never does: an option of the room rests on no clause.
+    """
+    prizes, bounties, course = book.prizes, book.bounties, book.course
+    if terms.hand_for_hand and course is not None and course.hand_for_hand.value == "never":
+        near: Decision[Any] = Decision("near_the_money", ())
+        course = replace(course, hand_for_hand=near)
     if prizes is not None:
         share: Decision[Any] = replace(prizes.pool_share, value=terms.pool_share or prizes.pool_share.value)
         per: Decision[Any] = prizes.re_entries_per_entry
@@ -65,7 +70,7 @@ def announced_book(book: Rulebook, terms: TournamentTerms) -> Rulebook:
         bounties = replace(
             bounties, progressive_left=replace(bounties.progressive_left, value=terms.bounty_left)
         )
-    return replace(book, prizes=prizes, bounties=bounties)
+    return replace(book, prizes=prizes, bounties=bounties, course=course)
 
 
 @lru_cache(maxsize=64)

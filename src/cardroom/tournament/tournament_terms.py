@@ -127,6 +127,9 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     A freeroll may require more than money: an entrant confirms the words of ``condition``, or is one of ``invited``.
     Any may require an entry code, of which ``code_hash`` is all that is stored.
 
+    ``hand_for_hand``: all tables deal hand for hand near the money by the room's own option, where the house's book has
+    it never; that cites no clause.
+
     ``live``: its tables stand in a live room, where people deal and carry out the tournament's orders.
 
     ``documents``: at each start and restart a seat waits until staff have seen the player's document.
@@ -189,6 +192,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     late_chips: tuple[LateChips, ...] = ()
     """The levels after which entries and re-entries give fewer chips, the first one first."""
     live: bool = False
+    hand_for_hand: bool = False
 
     @property
     def add_on_level(self) -> int:

@@ -61,8 +61,9 @@ def test_floor_and_admin_do_every_act() -> None:
 
 
 def test_dealers_and_the_desk_are_staff_of_the_live_floor_alone() -> None:
-    for role in ("dealer", "desk"):
-        assert is_staff(Person("x", "X", role)) and PERMISSIONS[role] == {"run_desk"}
+    assert all(is_staff(Person("x", "X", role)) for role in ("dealer", "desk"))
+    assert PERMISSIONS["dealer"] == {"run_desk"}
+    assert PERMISSIONS["desk"] == {"run_desk", "sell_entries"}, "the cage sells entries of tournaments too"
 
 
 def test_a_dealer_acts_by_role_and_sees_no_files_of_people(tmp_path: Path) -> None:

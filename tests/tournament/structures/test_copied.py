@@ -64,7 +64,7 @@ def some(rng: random.Random) -> Structure:
             found, rebuys=RebuysOffered(3_000, 500, 50, 3, 2, 6_000), add_on=AddOnOffered(5_000, 500, 5)
         )
     if rng.random() < 0.5:
-        found = replace(found, pauses=(Pause(2, 300), Pause(4, 600)))
+        found = replace(found, pauses=(Pause(2, 300), Pause(4, 600)), hand_for_hand=True)
     if rng.random() < 0.2:
         found = replace(found, shootout=ShootoutPlanned(True, 3_000, (6_000, 4_000)))
     if rng.random() < 0.3:

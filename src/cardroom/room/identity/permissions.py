@@ -74,7 +74,7 @@ CASHIER: Final[frozenset[Act]] = frozenset(
 PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
     "player": frozenset(),
     "dealer": frozenset(("run_desk",)),
-    "desk": frozenset(("run_desk",)),
+    "desk": frozenset(("run_desk", "sell_entries")),
     "floor": FLOOR,
     "cashier": CASHIER,
     "admin": frozenset(

@@ -224,6 +224,8 @@ class Structure:
     best_stack: bool = False
     """Whether who has a stack of a flight may enter another one, and the larger stack goes on."""
     shootout: ShootoutPlanned = ShootoutPlanned()
+    hand_for_hand: bool = False
+    """Whether all tables deal hand for hand near the money, by the room's own option, in a house that never does."""
 
     def chips_behind(self, row: FewerChips) -> int:
         """The chips that an entry after that level begins with."""

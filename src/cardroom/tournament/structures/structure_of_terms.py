@@ -73,6 +73,7 @@ def structure_of(terms: TournamentTerms) -> Structure:
         shootout=ShootoutPlanned()
         if terms.shootout is None
         else ShootoutPlanned(True, terms.shootout.for_tables, terms.shootout.by_place),
+        hand_for_hand=terms.hand_for_hand,
     )
 
 

@@ -131,5 +131,6 @@ def _with_days(structure: Structure, terms: TournamentTerms) -> TournamentTerms:
         days=tuple([Day(one.until_level, one.seconds, one.begins_seconds) for one in structure.days]),
         flights=tuple([Flight(one.name, one.begins_seconds) for one in structure.flights]),
         best_stack=structure.best_stack,
+        hand_for_hand=structure.hand_for_hand,
         shootout=Shootout(shootout.tables_basis_points, shootout.by_place) if shootout.played else None,
     )

@@ -135,6 +135,7 @@ export const GROUPS: readonly Group[] = [
       field("pool.ticket_cents", "money"),
       field("pool.ticket_days", "whole"),
       field("pool.takes_carried", "switch"),
+      field("hand_for_hand", "switch"),
     ],
     rows: [
       {
