@@ -1137,12 +1137,16 @@ export interface DealPreview {
   readonly clauses: readonly string[];
 }
 
-/** A deal that a `player` wants: by ICM, by chips or by `amounts`, with `for_winner` cents still to play for. */
+/**
+ * A deal that a `player` wants, who has `signed`: by ICM, by chips or by `amounts`, with `for_winner` cents still
+ * to play for.
+ */
 export interface DealPut {
   readonly player: string;
   readonly method: "chip_chop" | "custom" | "icm";
   readonly for_winner?: number;
   readonly amounts?: Readonly<Record<string, number>>;
+  readonly signed?: string;
 }
 
 /** What a player would get by a deal; and what that would be if it went by chips, and by what stacks are worth. */

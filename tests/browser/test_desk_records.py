@@ -90,7 +90,7 @@ def test_an_evenings_records_by_taps(visit: Visit, helsinki: RunningRoom) -> Non
 
     page.get_by_role("tab", name="Drops").click()
     page.get_by_role("button", name="Count a box").click()
-    act(page, "Count a box", Table="1", Box="7", Chips_added="8", Second_signature="Mia")
+    act(page, "Count a box", Table="1", Box="7", Amount="8", Second_signature="Mia")
     expect(page.get_by_text("Mia")).to_be_visible()
     checked(page)
     page.get_by_role("tab", name="Tables").click()

@@ -60,7 +60,7 @@ def deal_put(room: AskedRoom) -> Request:
     announced(room)
     with_a_deal_put(room, put=False)
     first = next(iter(room.room.tournaments.entrants(CUP)))
-    return asked("deal", player=first, method="icm")
+    return asked("deal", player=first, method="icm", signed="the first")
 
 
 def deal_signed(room: AskedRoom) -> Request:

@@ -80,6 +80,7 @@ desk-act-settle_reclaim = Vypořádat
 desk-act-colour_up = Vyměnit žetony
 desk-act-confiscate = Zabavit žetony
 desk-act-store_stack = Uschovat žetony
+desk-field-amount = Částka
 desk-field-said_by = Kdo to říká
 desk-field-asked_by = Na žádost
 desk-field-dealer = Dealer

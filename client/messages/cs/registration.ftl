@@ -117,6 +117,7 @@ hall-unsold-left = Zbývá
 hall-unsold-table = Stůl
 refused-no-unsold-stack = U stolu { $table } na místě { $seat } není neprodaný stack.
 hall-deal = Dohoda o výhrách
+hall-deal-by = Kdo ji navrhuje
 hall-deal-put = Předložit všem ve hře
 hall-deal-stops = Nejdřív se zastaví stoly.
 refused-no-multiple = { $new } nejsou celé žetony po { $old }.

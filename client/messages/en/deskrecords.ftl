@@ -80,6 +80,7 @@ desk-act-settle_reclaim = Settle
 desk-act-colour_up = Colour up
 desk-act-confiscate = Confiscate chips
 desk-act-store_stack = Pick up the chips
+desk-field-amount = Amount
 desk-field-said_by = Who says so
 desk-field-asked_by = Asked by
 desk-field-dealer = Dealer

@@ -117,6 +117,7 @@ hall-unsold-left = Chips left
 hall-unsold-table = Table
 refused-no-unsold-stack = No unsold stack stands at table { $table }, seat { $seat }.
 hall-deal = Deal on the prizes
+hall-deal-by = Who proposes it
 hall-deal-put = Put to all who are left
 hall-deal-stops = All tables stop first.
 refused-no-multiple = { $new } is not worth whole chips of { $old }.

@@ -80,6 +80,7 @@ desk-act-settle_reclaim = Ratkaise
 desk-act-colour_up = Vaihda merkit
 desk-act-confiscate = Takavarikoi merkit
 desk-act-store_stack = Ota merkit säilöön
+desk-field-amount = Summa
 desk-field-said_by = Kuka kertoo
 desk-field-asked_by = Pyytäjä
 desk-field-dealer = Jakaja

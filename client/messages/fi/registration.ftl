@@ -117,6 +117,7 @@ hall-unsold-left = Jäljellä
 hall-unsold-table = Pöytä
 refused-no-unsold-stack = Pöydän { $table } paikalla { $seat } ei ole myymätöntä pinoa.
 hall-deal = Sopimus palkinnoista
+hall-deal-by = Kuka ehdottaa
 hall-deal-put = Esitä kaikille mukana oleville
 hall-deal-stops = Pöydät pysäytetään ensin.
 refused-no-multiple = { $new } ei vastaa tasamäärää { $old } merkkejä.

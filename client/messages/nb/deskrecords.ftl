@@ -80,6 +80,7 @@ desk-act-settle_reclaim = Gjør opp
 desk-act-colour_up = Veksle opp
 desk-act-confiscate = Inndra sjetonger
 desk-act-store_stack = Ta vare på sjetongene
+desk-field-amount = Beløp
 desk-field-said_by = Hvem sier det
 desk-field-asked_by = Bedt av
 desk-field-dealer = Dealer

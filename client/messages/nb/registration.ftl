@@ -117,6 +117,7 @@ hall-unsold-left = Igjen
 hall-unsold-table = Bord
 refused-no-unsold-stack = Det står ingen usolgt stack ved bord { $table }, sete { $seat }.
 hall-deal = Avtale om premiene
+hall-deal-by = Hvem foreslår den
 hall-deal-put = Legg fram for alle som er igjen
 hall-deal-stops = Alle bord stopper først.
 refused-no-multiple = { $new } går ikke opp i sjetonger på { $old }.

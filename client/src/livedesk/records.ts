@@ -1,6 +1,7 @@
 /** The parts of a desk's records: which kinds each shows, which acts begin one, and which go on with an open one. */
 
 import type { DeskOffice, DeskRecordView } from "../protocol";
+import { t } from "../words/words.svelte";
 import type { Do, Wish } from "./forms";
 
 export type RecordPart = "people" | "rulings" | "dealers" | "money";
@@ -60,7 +61,9 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
     case "agreement":
       return people("players")
         .filter((one) => !people("signed").includes(one))
-        .map((one) => at("sign_agreement", { agreement: number, player: idOf(one) }, one));
+        .map((one) =>
+          at("sign_agreement", { agreement: number, player: idOf(one) }, `${t("desk-act-sign_agreement")}: ${one}`),
+        );
     case "dealer":
       return dealerEnds(record, at, Boolean(field("table")), Boolean(field("break_ms")));
     case "deck":
@@ -71,7 +74,13 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
       return field("shares")
         ? record.fields
             .filter((one) => one.name === "shares" && !people("paid").includes(one.text ?? ""))
-            .map((one) => at("pay_share", { claim: number, player: idOf(one.text ?? "") }, one.text))
+            .map((one) =>
+              at(
+                "pay_share",
+                { claim: number, player: idOf(one.text ?? "") },
+                `${t("desk-act-pay_share")}: ${one.text}`,
+              ),
+            )
         : [at("approve_claim", { claim: number }), at("reject_claim", { claim: number })];
     case "reclaim":
       return [at("settle_reclaim", { reclaim: number })];

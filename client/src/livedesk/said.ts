@@ -17,6 +17,13 @@ export function said(field: string, word: string): string {
   return field === "category" ? word : t(`desk-choice-${word}`);
 }
 
+/** What a field is called: an amount of money only "adds chips" where somebody buys more, and a claim's cards were read. */
+export function fieldName(name: string, doing: string): string {
+  if (name === "cents" && doing !== "add_chips") return t("desk-field-amount");
+  if (name === "cards" && doing.includes("claim")) return t("desk-field-hands_read");
+  return t(`desk-field-${name}`);
+}
+
 /** What a field of a record or an act says. */
 export function fieldSaid(desk: LiveDesk, field: RecordField): string {
   const number = field.number ?? 0;

@@ -212,7 +212,10 @@ def with_a_deal_put(room: TestRoom, *, put: bool = True) -> list[str]:
     carry_out(room)
     if not put:
         return players
-    room.run(room.room.live_tournaments.deals.put(BOSS, CUP, DealPut(players[0], "chip_chop")))
+    deals = room.room.live_tournaments.deals
+    unsigned = refusal(room, deals.put(BOSS, CUP, DealPut(players[0], "chip_chop", signed=" ")))
+    assert unsigned.code == "not-signed", "who wants it agrees to it"
+    room.run(deals.put(BOSS, CUP, DealPut(players[0], "chip_chop", signed=GUESTS[0])))
     room.settle()
     carry_out(room)
     return players
@@ -238,6 +241,8 @@ def test_guests_sign_for_a_deal_and_are_paid_by_it(tmp_path: Path) -> None:
         for voucher in owed.vouchers:
             settle(room, voucher.number, signed=voucher.name)
         assert look(room).cash.owed == 0 and till(room) == 3 * FEE
+        names = room.room.services.names
+        assert [names(player) for player in players] == list(GUESTS[:3]), "known by name when it is over, too"
 
 
 def test_one_who_does_not_sign_ends_the_deal(tmp_path: Path) -> None:

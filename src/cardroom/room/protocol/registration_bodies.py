@@ -64,12 +64,15 @@ class CashMoved(WithReason):
 
 
 class DealPut(msgspec.Struct, forbid_unknown_fields=True):
-    """A deal that a ``player`` wants: by ICM, by chips or by ``amounts``, with ``for_winner`` cents still to play for."""
+    """A deal that a ``player`` wants, who has ``signed``: by ICM, by chips or by ``amounts``, with ``for_winner`` cents still
+    to play for.
+    """
 
     player: Known
     method: Method
     for_winner: Cents = 0
     amounts: Annotated[dict[Known, Cents], msgspec.Meta(max_length=100)] = {}
+    signed: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class DealSigned(msgspec.Struct, forbid_unknown_fields=True):

@@ -39,7 +39,12 @@ class Asks(NamedTuple):
             invited=players,
             code_hash=entry_code_hash(self.code),
             live=self.live,
+            deal_seconds=SIGNING_SECONDS if self.live else terms.deal_seconds,
         )
+
+
+SIGNING_SECONDS: Final = 900
+"""How long players at live tables have to sign for a deal, one after the other, at one desk."""
 
 
 def entry_code_hash(code: str) -> str:

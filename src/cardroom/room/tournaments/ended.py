@@ -70,5 +70,6 @@ class EndedTournaments:
             return None
         players = tuple(owner.tournament.state.entrants)
         for player, name in (await self._store.read(lambda reader: names_stored(reader, players))).items():
-            self._names.learn(player, name)
+            if name != player:  # (a desk knows some by name alone)
+                self._names.learn(player, name)
         return owner

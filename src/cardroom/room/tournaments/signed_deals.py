@@ -23,11 +23,15 @@ class SignedDeals:
         self._clock = clock
 
     async def put(self, by: Person, tournament: str, deal: DealPut) -> None:
-        """Put a deal to all who are left, in the name of who wants it. Refuses "not-live" and as `ProposeDeal`."""
+        """Put a deal to all who are left, in the name of who wants it and has signed: that is the first of those who agree.
+
+        Refuses "not-live", "not-signed", "own-account" and as `ProposeDeal`.
+        """
         check_may(by, RUNS)
         check_may_deal(self._live(tournament))
+        _check_signed(by, deal.player, deal.signed)
         wish = ProposeDeal(deal.player, deal.method, deal.for_winner, deal.amounts)
-        await self._ask(by, tournament, wish)
+        await self._ask(by, tournament, wish, deal.signed.strip())
 
     async def sign(self, by: Person, tournament: str, answer: DealSigned) -> None:
         """Note that a player agrees, who has `signed`, or does not. Refuses "not-signed", "own-account" and as
@@ -35,14 +39,13 @@ class SignedDeals:
         """
         check_may(by, RUNS)
         found = self._live(tournament)
-        if answer.player == by.id:
-            raise Refused("own-account", "Somebody else takes your signature.")
         until_ms = found.state.deal.until_ms if found.state.deal is not None else 0
         if not answer.agrees:
+            if answer.player == by.id:
+                raise Refused("own-account", "Somebody else takes your answer.")
             await self._ask(by, tournament, RefuseDeal(answer.player, until_ms))
             return
-        if not answer.signed.strip():
-            raise Refused("not-signed", "Whoever agrees signs for it.")
+        _check_signed(by, answer.player, answer.signed)
         await self._ask(by, tournament, AgreeToDeal(answer.player, until_ms), answer.signed.strip())
 
     async def _ask(
@@ -56,3 +59,10 @@ class SignedDeals:
         if owner.tournament is None or owner.floor is None:
             raise Refused("not-live", "The tables of this tournament are not live.")
         return owner.tournament
+
+
+def _check_signed(by: Person, player: str, signed: str) -> None:
+    if player == by.id:
+        raise Refused("own-account", "Somebody else takes your signature.")
+    if not signed.strip():
+        raise Refused("not-signed", "Whoever agrees signs for it.")
