@@ -698,6 +698,13 @@ export interface ChipInventory {
   readonly removed: number;
 }
 
+/** The event's chips by colour, as `by` counted them last. */
+export interface ChipSet {
+  readonly chips: readonly ChipsOfColour[];
+  readonly by: string;
+  readonly at_ms: number;
+}
+
 /** What one player's chips do. */
 export interface ChipsBody {
   readonly who: string;
@@ -706,6 +713,13 @@ export interface ChipsBody {
   readonly returned: number;
   readonly owes: number;
   readonly wins?: number;
+}
+
+/** The chips of one colour of an event's set: what one is worth, and how many there are. */
+export interface ChipsOfColour {
+  readonly colour: "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" | "white" | "yellow";
+  readonly value: number;
+  readonly count: number;
 }
 
 /** Chips offered to you, until `until_ms` (0: as long as the sale lasts); the price as in `ChipsOnSale`. */
@@ -2695,7 +2709,7 @@ export interface LineRows {
 
 /** An act of staff at live tables; the room fills in who tells it. */
 export interface LiveActBody {
-  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | BagStack | PlaceStack | RemoveStack | TakeBackLive;
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive;
 }
 
 /** An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. */
@@ -2759,6 +2773,7 @@ export interface LiveHall {
   readonly chips: ChipInventory;
   readonly bags?: readonly LiveBagRow[];
   readonly unsold?: readonly UnsoldRow[];
+  readonly chip_set?: ChipSet | null;
 }
 
 /**
@@ -5860,6 +5875,19 @@ export interface TakeBackAct {
 export interface TakeBackLive {
   readonly act: "take_back";
   readonly number: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * The chips of the event that stand on seats were counted by colour, unsold stacks among them: together they are worth
+ * the chips issued.
+ */
+export interface TakeInventory {
+  readonly act: "inventory";
+  readonly chips: readonly ChipsOfColour[];
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

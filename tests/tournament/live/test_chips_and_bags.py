@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cardroom.tournament.live.live_acts import (
     BagStack,
     ChangeChips,
+    ChipsOfColour,
     Confirm,
     ExchangeChips,
+    TakeInventory,
     TellHand,
     TellRace,
 )
+from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.play.tournament_commands import BeginDay, ColourUpNow, DrawLastHands, EndDay
 from cardroom.tournament.table_messages import RaceChips
 from cardroom.tournament.tournament_terms import Day
@@ -136,3 +140,30 @@ def test_the_last_hands_are_drawn_and_each_table_counts_its_own() -> None:
         assert over.code == "table-stands"
     hall.confirm_all()
     assert hall.tournament.state.day == "night" and sum(hall.floor.bagged.values()) == 12_000
+
+
+CHIPS = (ChipsOfColour("green", 25, 40), ChipsOfColour("black", 100, 50))
+
+
+def test_chips_by_colour_are_worth_the_chips_issued_or_nothing_is_noted() -> None:
+    hall = Hall().started(6)
+    assert hall.floor.in_play == 6_000
+    hall.ask(TakeInventory(by="anna", chips=CHIPS))
+    counted = hall.floor.counted
+    assert counted is not None and (counted.chips, counted.by) == (CHIPS, "anna")
+    missing = hall.refused(TakeInventory(by="bert", chips=CHIPS[1:]))
+    assert (missing.code, missing.arguments) == ("inventory-differs", {"counted": 5_000, "issued": 6_000})
+    assert missing.clauses == hall.floor.rules.starting_stack.clauses
+    assert hall.refused(TakeInventory(chips=(*CHIPS, CHIPS[0]))).code == "colour-twice"
+    assert hall.floor.counted is counted
+
+
+def test_chips_taken_out_of_play_and_unsold_stacks_count_in_the_inventory() -> None:
+    hall = Hall(late_levels=1).started(6)
+    hall.ask(ChangeChips(by="anna", player="p0", what="confiscated", chips=500, why="hidden"))
+    assert hall.refused(TakeInventory(chips=CHIPS)).arguments["issued"] == 5_500
+    left = (ChipsOfColour("green", 25, 20), CHIPS[1])
+    hall.ask(TakeInventory(by="anna", chips=left))
+    again = LiveFloor(hall.terms, hall.tournament.book)
+    again.load(msgspec.json.decode(msgspec.json.encode(hall.floor.dump()), type=FloorDump))
+    assert again.counted == hall.floor.counted

@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.live.hall_tables import What
+from cardroom.tournament.live.live_acts import ChipsOfColour
 
 
 class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -103,6 +104,14 @@ class ChipInventory(msgspec.Struct, frozen=True):
     removed: int
 
 
+class ChipSet(msgspec.Struct, frozen=True):
+    """The event's chips by colour, as `by` counted them last."""
+
+    chips: tuple[ChipsOfColour, ...]
+    by: str
+    at_ms: int
+
+
 class LiveHall(msgspec.Struct, frozen=True):
     """All of a live tournament; ``number`` is the newest act's."""
 
@@ -121,3 +130,4 @@ class LiveHall(msgspec.Struct, frozen=True):
     chips: ChipInventory
     bags: tuple[LiveBagRow, ...] = ()
     unsold: tuple[UnsoldRow, ...] = ()
+    chip_set: ChipSet | None = None

@@ -13,6 +13,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.protocol.live_tournaments import (
     ChipInventory,
+    ChipSet,
     LiveActRow,
     LiveBagRow,
     LiveHall,
@@ -98,6 +99,7 @@ class LiveTournaments:
             ChipInventory(state.issued + removed, state.issued, state.carried, removed),
             self._bags(floor),
             tuple(UnsoldRow(one.table, one.seat, one.chips, one.at_ms) for one in floor.unsold),
+            self._chip_set(floor),
         )
 
     def _floor(self, tournament: str) -> tuple[Tournament, LiveFloor]:
@@ -106,6 +108,10 @@ class LiveTournaments:
         if found is None or owner.floor is None:
             raise Refused("not-live", "The tables of this tournament are not live.")
         return found, owner.floor
+
+    def _chip_set(self, floor: LiveFloor) -> ChipSet | None:
+        found = floor.counted
+        return ChipSet(found.chips, self._names(found.by), found.at_ms) if found is not None else None
 
     def _bags(self, floor: LiveFloor) -> tuple[LiveBagRow, ...]:
         """The stacks that lie overnight, those without a bag first."""

@@ -6,7 +6,7 @@ from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.live import live_acts as acts
-from cardroom.tournament.live.live_floor import LiveBag, LiveFloor
+from cardroom.tournament.live.live_floor import ChipsCounted, LiveBag, LiveFloor
 
 
 def change_chips(floor: LiveFloor, act: acts.ChangeChips, now_ms: int) -> list[TableMessage]:
@@ -49,6 +49,23 @@ def exchange_chips(floor: LiveFloor, act: acts.ExchangeChips, now_ms: int) -> li
         words = f"That player has {stack} chips."
         raise Refused("chips-never-issued", words, clauses, {"counted": worth, "issued": stack})
     floor.note(act, now_ms, (f"player:{act.player}", f"table:{table.number}"), (), clauses)
+    return []
+
+
+def take_inventory(floor: LiveFloor, act: acts.TakeInventory, now_ms: int) -> list[TableMessage]:
+    """Chips were counted by colour. Refuses "colour-twice", and "inventory-differs" where they are not worth the
+    chips issued that are in play, with those of stacks that nobody has bought.
+    """
+    clauses = floor.rules.starting_stack.clauses
+    if len({one.colour for one in act.chips}) < len(act.chips):
+        raise Refused("colour-twice", "Name each colour once.", clauses)
+    counted = sum(one.value * one.count for one in act.chips)
+    issued = floor.in_play + sum(one.chips for one in floor.unsold)
+    if counted != issued:
+        words = f"Chips worth {issued} are in play; {counted} were counted."
+        raise Refused("inventory-differs", words, clauses, {"counted": counted, "issued": issued})
+    floor.counted = ChipsCounted(act.chips, act.by, act.at_ms or now_ms)
+    floor.note(act, now_ms, ("chips:all",), (), clauses)
     return []
 
 

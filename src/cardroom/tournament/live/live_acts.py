@@ -137,6 +137,27 @@ class ExchangeChips(LiveAct, frozen=True, tag="exchange"):
     witness: Words = ""
 
 
+ChipColour = Literal[
+    "white", "red", "blue", "green", "black", "grey", "yellow", "orange", "pink", "purple", "brown"
+]
+
+
+class ChipsOfColour(msgspec.Struct, frozen=True):
+    """The chips of one colour of an event's set: what one is worth, and how many there are."""
+
+    colour: ChipColour
+    value: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+    count: Annotated[int, msgspec.Meta(ge=0, le=10**7)]
+
+
+class TakeInventory(LiveAct, frozen=True, tag="inventory"):
+    """The chips of the event that stand on seats were counted by colour, unsold stacks among them: together they are worth
+    the chips issued.
+    """
+
+    chips: Annotated[tuple[ChipsOfColour, ...], msgspec.Meta(min_length=1, max_length=11)]
+
+
 class BagStack(LiveAct, frozen=True, tag="bag"):
     """A stack was counted into a bag at the end of a day: the bag's `number`, the `chips`, and the player who `signed`."""
 
@@ -172,5 +193,5 @@ class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
 
 AnyLiveAct = (
     TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
-    | ExchangeChips | BagStack | PlaceStack | RemoveStack | TakeBackLive
+    | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive
 )  # fmt: skip

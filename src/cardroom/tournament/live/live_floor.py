@@ -61,6 +61,14 @@ class UnsoldStack(msgspec.Struct, frozen=True):
     at_ms: int
 
 
+class ChipsCounted(msgspec.Struct, frozen=True):
+    """The chips of the event as they were counted by colour, by whom and when."""
+
+    chips: tuple[acts.ChipsOfColour, ...]
+    by: str
+    at_ms: int
+
+
 class FloorDump(msgspec.Struct, frozen=True):
     """All of it, as plain data."""
 
@@ -72,6 +80,7 @@ class FloorDump(msgspec.Struct, frozen=True):
     bagged: dict[str, int] = {}
     bags: dict[str, LiveBag] = {}
     unsold: tuple[UnsoldStack, ...] = ()
+    counted: ChipsCounted | None = None
 
 
 class LiveFloor:
@@ -92,6 +101,8 @@ class LiveFloor:
         """The stacks that lie overnight, by player, as the tournament knows them."""
         self.bags: dict[str, LiveBag] = {}
         self.unsold: list[UnsoldStack] = []
+        self.counted: ChipsCounted | None = None
+        """The chips by colour as they were counted last."""
 
     # ------------------------------------------------------------------ orders
 
@@ -198,7 +209,7 @@ class LiveFloor:
         """All of it; equal floors give equal data."""
         return FloorDump(
             self.tables, tuple(self.acts), self.number, self.in_play, self.removed, self.bagged, self.bags,
-            tuple(self.unsold),
+            tuple(self.unsold), self.counted,
         )  # fmt: skip
 
     def load(self, data: FloorDump) -> None:
@@ -206,3 +217,4 @@ class LiveFloor:
         self.tables, self.acts, self.number = data.tables, list(data.acts), data.number
         self.in_play, self.removed = data.in_play, data.removed
         self.bagged, self.bags, self.unsold = data.bagged, data.bags, list(data.unsold)
+        self.counted = data.counted

@@ -32,6 +32,7 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
     acts.TellClear: telling.tell_clear,
     acts.ChangeChips: chips_and_bags.change_chips,
     acts.ExchangeChips: chips_and_bags.exchange_chips,
+    acts.TakeInventory: chips_and_bags.take_inventory,
     acts.BagStack: chips_and_bags.bag_stack,
     acts.PlaceStack: unsold.place_stack,
     acts.RemoveStack: unsold.remove_stack,
