@@ -7,9 +7,13 @@ import pytest
 
 from cardroom.cards.card import card_text
 from cardroom.room.hosting.journal import decode_step, with_cards, with_places
+from cardroom.room.hosting.owner import NO_CHANCE, Asking
+from cardroom.room.hosting.table_owner import TableOwner
+from cardroom.room.hosting.watched_table import Audience
 from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
 from cardroom.table.acting import FIELDS, TAKES
+from cardroom.table.events import TurnStarted
 from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 from cardroom.testing.whole_room import TestRoom
@@ -81,11 +85,34 @@ def test_the_journal_names_places_of_cards_that_are_held_and_of_no_others() -> N
     act = msgspec.structs.replace(table.action(player, "draw"), cards=(own[0], others[0], own[1], "zz", "#3"))
     written = with_places(act, table.table)
     assert isinstance(written, commands.Act)
-    assert written.cards == (f"#{held[own[0]]}", others[0], f"#{held[own[1]]}", "zz", "#3")
+    assert written.cards == (f"#{held[own[0]]}", others[0], f"#{held[own[1]]}", "zz", "##3")
     theirs = msgspec.structs.replace(act, player="Z", cards=tuple(own))
     assert with_places(theirs, table.table) == theirs, "a stranger holds nothing"
     kept = msgspec.structs.replace(act, cards=tuple(own))
     assert with_cards(with_places(kept, table.table), table.table) == kept
+
+
+def test_a_player_who_names_the_places_of_own_cards_names_no_cards() -> None:
+    """Places are what the journal writes; whoever could name one would learn where in the deck a card lay."""
+    table = ScriptedTable(players=2, book=house("casino-helsinki"), game="sviten-pl")
+    table.deal()
+    owner = TableOwner(table.table, table.table.book.version, Audience())
+
+    def draw(*cards: str) -> None:
+        named = msgspec.structs.replace(table.action(player, "draw"), cards=cards)
+        owner.decide(with_places(named, table.table), Asking("", table.clock.now_ms, NO_CHANCE))
+
+    while table.table.hand is not None and not (turn := table.last(TurnStarted)).draw:
+        table.go_on()
+    player = table.table.seats[turn.seat].player
+    held = table.table.held_by(player)
+    before = fingerprint(table.table)
+    for place in held.values():
+        with pytest.raises(Refused) as refused:
+            draw(f"#{place}")
+        assert refused.value.code == "no-such-card" and fingerprint(table.table) == before
+    draw(next(iter(held)))
+    assert fingerprint(table.table) != before, "by its name it is exchanged"
 
 
 def test_what_cannot_be_written_down_is_refused_before_anything_changes(room: TestRoom) -> None:

@@ -270,13 +270,19 @@ def with_places(command: Command, table: Table[Any]) -> Command:
     """Return the command as it is written: own cards that go face down are named by their places in the sealed deck.
 
     Call it before the table decides, while the player still holds the cards. It knows the places of held cards only: a
-    card that a player merely names stays a name, and its place is written nowhere.
+    card that a player merely names stays a name, and its place is written nowhere. A player who names a place names
+    none: it is marked twice, and is no card.
     """
     if not isinstance(command, Act) or not command.cards:
         return command
     held = table.held_by(command.player)
-    cards = tuple([f"{PLACE_MARK}{held[text]}" if text in held else text for text in command.cards])
+    cards = tuple([_written_card(text, held) for text in command.cards])
     return msgspec.structs.replace(command, cards=cards)
+
+
+def _written_card(text: str, held: Mapping[str, int]) -> str:
+    is_marked = text in held or text.startswith(PLACE_MARK)
+    return f"{PLACE_MARK}{held.get(text, text)}" if is_marked else text
 
 
 def with_cards(command: Command, table: Table[Any]) -> Command:
