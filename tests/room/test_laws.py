@@ -8,6 +8,7 @@ import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -19,6 +20,7 @@ from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules.refused import Refused
 from cardroom.store.postgres.address import Address
@@ -202,13 +204,16 @@ class WholeRoom(RuleBasedStateMachine):
         self.room.wait(seconds=seconds)
 
     @rule(chance=chances, what=st.sampled_from(["void", "drain", "reopen"]))
-    def staff_at_a_table(self, chance: int, what: str) -> None:
+    def staff_at_a_table(self, chance: int, what: Literal["void", "drain", "reopen"]) -> None:
         """Staff do something at a table."""
         if not self.tables():
             return
-        act = getattr(self.room.room.staff, what)
+        staff, table = self.room.room.staff, self.tables()[chance % len(self.tables())]
         try:
-            self.room.run(act(self.staff, self.tables()[chance % len(self.tables())], "because"))
+            if what == "void":
+                self.room.run(staff.void(self.staff, table, "because"))
+            else:
+                self.room.run(staff.at_table(self.staff, table, what, WithReason(reason="because")))
         except Refused:
             return
 
