@@ -1152,8 +1152,8 @@ export interface DealPreview {
 }
 
 /**
- * A deal that a `player` wants, who has `signed`: by ICM, by chips or by `amounts`, with `for_winner` cents still
- * to play for.
+ * A deal that a `player` wants, who has `signed`: by ICM, by chips or by `amounts`, with `for_winner`
+ * cents still to play for.
  */
 export interface DealPut {
   readonly player: string;

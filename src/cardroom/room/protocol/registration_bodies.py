@@ -64,8 +64,8 @@ class CashMoved(WithReason):
 
 
 class DealPut(msgspec.Struct, forbid_unknown_fields=True):
-    """A deal that a ``player`` wants, who has ``signed``: by ICM, by chips or by ``amounts``, with ``for_winner`` cents still
-    to play for.
+    """A deal that a ``player`` wants, who has ``signed``: by ICM, by chips or by ``amounts``, with ``for_winner``
+    cents still to play for.
     """
 
     player: Known
