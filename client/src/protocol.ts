@@ -3436,12 +3436,13 @@ export interface NoteAgreement {
 /**
  * A hand has begun. The button moves by the house's way, or is at seat `button` where the players drew or corrected it.
  *
- * `out` are seats not dealt in, besides those of players who are away or serve a penalty; `drop` was taken for the
+ * `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in, besides those of players who are away or serve a penalty; `drop` was taken for the
  * house. `winner` is the seat that won the `pot`, where the dealer tells it.
  */
 export interface NoteHand {
   readonly do: "note_hand";
   readonly table: number;
+  readonly hand?: number;
   readonly button?: number;
   readonly out?: readonly number[];
   readonly drop?: number;
@@ -4935,14 +4936,15 @@ export interface SetPoint {
 }
 
 /**
- * A table is watched more or less closely from the next hand on. `told` is the room's own: the table at which the
- * acts of its hands are entered.
+ * A table is watched more or less closely from the next hand on. `told` and `button` are the room's own: the table at
+ * which the acts of its hands are entered, and the seat that had the button there last.
  */
 export interface SetTableDepth {
   readonly do: "set_depth";
   readonly table: number;
   readonly depth: "hands" | "play" | "seats";
   readonly told?: string;
+  readonly button?: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

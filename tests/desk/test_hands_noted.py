@@ -113,6 +113,14 @@ def test_a_drop_leaves_the_table_and_a_result_is_kept() -> None:
     assert table is not None and table.hands == 0 and at.state.chips["drop"] == 0
 
 
+def test_of_two_who_enter_one_hand_the_second_is_told() -> None:
+    at = counted()
+    at.act(NoteHand(table=1, hand=1, by="Kai"))
+    refused = at.refused(NoteHand(table=1, hand=1, by="Mia"))
+    assert (refused.code, refused.arguments["by"], refused.arguments["next"]) == ("hand-noted", "Kai", 2)
+    at.act(NoteHand(table=1, hand=2, by="Mia"))
+
+
 def test_what_does_not_fit_changes_nothing() -> None:
     at = counted()
     assert at.refused(NoteHand(table=1, winner=5)).code == "seat-not-dealt-in"

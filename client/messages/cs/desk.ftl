@@ -181,6 +181,7 @@ refused-live-stack-too-large = Stack zde smí být nejvýš { MONEY($most) }.
 refused-live-stack-too-small = Tak málo žetonů se doplňuje na { MONEY($least) }.
 refused-chips-not-there = Na stole je jen { MONEY($there) }; spočteno { MONEY($counted) }.
 refused-desk-does-that = Místa a žetony stolu { $table } vede pult: udělejte to tam.
+refused-hand-noted = Tu handu už někdo zapsal; další je { $next }.
 refused-told-table = Handy stolu { $table } se zapisují tam a stacky má stůl. Udělejte to tam, nebo nejdřív sledujte jen místa.
 refused-depth-already = Stůl se tak už sleduje.
 refused-depth-stays = Stacky jdou ke stolu a zpět podle sledování, ne vrácením úkonu.

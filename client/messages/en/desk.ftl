@@ -179,6 +179,7 @@ refused-live-stack-too-large = A stack may be at most { MONEY($most) } here.
 refused-live-stack-too-small = With so few chips left the stack is made up to { MONEY($least) }.
 refused-chips-not-there = Only { MONEY($there) } are on that table; { MONEY($counted) } were counted.
 refused-desk-does-that = The desk seats players and counts chips of table { $table }: do it there.
+refused-hand-noted = Somebody has entered that hand; the next one is { $next }.
 refused-told-table = The hands of table { $table } are entered there: it has the stacks. Do it there, or follow seats only first.
 refused-depth-already = The table is followed so already.
 refused-depth-stays = Stacks go to such a table and back by how closely it is followed, not by taking back.

@@ -179,6 +179,7 @@ refused-live-stack-too-large = Pino saa olla täällä enintään { MONEY($most)
 refused-live-stack-too-small = Näin pieni pino täydennetään: vähintään { MONEY($least) }.
 refused-chips-not-there = Pöydässä on vain { MONEY($there) }; laskettiin { MONEY($counted) }.
 refused-desk-does-that = Pöydän { $table } paikat ja pelimerkit ovat tiskin: tee se siellä.
+refused-hand-noted = Joku kirjasi jaon jo; seuraava on { $next }.
 refused-told-table = Pöydän { $table } jaot kirjataan siellä, ja pelimerkit ovat siellä. Tee se pöydässä tai seuraa ensin vain paikkoja.
 refused-depth-already = Pöytää seurataan jo näin.
 refused-depth-stays = Pelimerkit siirtyvät pöytään ja takaisin seurannan tarkkuudella, eivät perumalla.

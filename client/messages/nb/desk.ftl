@@ -180,6 +180,7 @@ refused-live-stack-too-small = Så få sjetonger må fylles opp til { MONEY($lea
 refused-chips-not-there = Det er bare { MONEY($there) } på bordet; { MONEY($counted) } ble talt.
 refused-played-over = En annen låner plassen; det avsluttes først.
 refused-desk-does-that = Skranken plasserer spillere og teller sjetonger på bord { $table }: gjør det der.
+refused-hand-noted = Noen har ført den hånden; den neste er { $next }.
 refused-told-table = Hendene på bord { $table } føres der, og stackene er der. Gjør det der, eller følg bare plasser først.
 refused-depth-already = Bordet følges allerede slik.
 refused-depth-stays = Stacker går til et slikt bord og tilbake etter hvor nøye det følges, ikke ved å omgjøre.

@@ -15,23 +15,26 @@ TableDepth = Literal["seats", "hands", "play"]
 
 
 class SetTableDepth(DeskCommand, frozen=True, tag="set_depth"):
-    """A table is watched more or less closely from the next hand on. `told` is the room's own: the table at which the
-    acts of its hands are entered.
+    """A table is watched more or less closely from the next hand on. `told` and `button` are the room's own: the table at
+    which the acts of its hands are entered, and the seat that had the button there last.
     """
 
     table: Numbered
     depth: TableDepth
     told: Name = ""
+    button: Numbered = 0
 
 
 class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
     """A hand has begun. The button moves by the house's way, or is at seat `button` where the players drew or corrected it.
 
-    `out` are seats not dealt in, besides those of players who are away or serve a penalty; `drop` was taken for the
-    house. `winner` is the seat that won the `pot`, where the dealer tells it.
+    `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in,
+    besides those of players who are away or serve a penalty; `drop` was taken for the house. `winner` is the seat that
+    won the `pot`, where the dealer tells it.
     """
 
     table: Numbered
+    hand: Numbered = 0
     button: Numbered = 0
     out: tuple[Numbered, ...] = ()
     drop: Chips = 0

@@ -11,7 +11,7 @@ from cardroom.desk.desk_state import DROP, chips_at
 from cardroom.desk.kept_records import LivePenalty
 from cardroom.desk.live_game import LiveGame
 from cardroom.rules import Refused
-from cardroom.table.model.hand_positions import Placing, Positions
+from cardroom.table.model.hand_positions import Placing, Positions, clockwise_from
 from cardroom.table.positions.button_rules import MOVES
 from cardroom.table.positions.first import dealt_by, drawn, stripped, without_blinds
 from cardroom.table.positions.sitters import Sitters
@@ -22,12 +22,15 @@ FEWEST = 2
 def note_hand(draft: ActDraft, command: NoteHand) -> None:
     """Count a hand: who is dealt in, where button and blinds are, who misses a blind, which penalties it serves.
 
-    Refuses "hands-not-counted" at another depth, "no-such-seat", "seat-empty" for a button or a winner who is not dealt
-    in, "too-few-dealt-in", and chips that are not there.
+    Refuses "hands-not-counted" at another depth, "hand-noted" for one that somebody else was quicker to enter,
+    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", and chips that are not there.
     """
     table = draft.table(command.table)
     if table.depth != "hands":
         raise Refused("hands-not-counted", "Hands are not counted at that table.", (), {"depth": table.depth})
+    if command.hand and command.hand != table.hands + 1:
+        words = f"Hand {command.hand} was entered meanwhile; the next one is {table.hands + 1}."
+        draft.refuse_by_act("hand-noted", words, table_key(table.number), next=table.hands + 1)
     seats = {seat.number: seat for seat in draft.state.seats(table) if seat.player}
     for number in (*command.out, *filter(None, (command.button, command.winner))):
         draft.number_of_seat(table, number)
@@ -80,6 +83,8 @@ def _placed(
     if last is None:
         return _with_blinds(game, drawn(dealt, draft.chance, table.seats))
     before = Positions(last.dealer, last.small_blind, last.big_blind, last.small_seat)
+    if not last.big_blind and game.stake.big_blind_cents:  # the button alone is known
+        return dealt_by(clockwise_from(last.dealer, dealt)[0], dealt, table.seats)
     if not last.big_blind:
         return without_blinds(before, dealt, dealer_stays=False)
     waiting = frozenset(number for number in dealt if seats[number].owes)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.depth_commands import EndToldTable, SetTableDepth, StackComesBack
-from cardroom.desk.desk_pieces import DeskSeat, DeskTable, table_key
+from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
 from cardroom.desk.desk_state import CAGE, DIFFERENCE, chips_at
 from cardroom.desk.sitting_down import note_departure
 from cardroom.rules import Refused
@@ -29,13 +29,15 @@ def set_depth(draft: ActDraft, command: SetTableDepth) -> None:
         draft.refuse_by_act("depth-already", words, table_key(table.number), depth=table.depth)
     if table.depth != CLOSEST and table.told:
         raise told_table(table)
-    told = table.told
+    told, last = table.told, table.last
+    if table.depth == CLOSEST:
+        last = NotedHand(draft.at_ms, command.button, 0, 0, 0, ()) if command.button else None
     if command.depth == CLOSEST:
         if not command.told:
             raise Refused("told-by-nobody", "The room opens the table at which acts are entered.")
         told = command.told
         _hand_stacks_over(draft, table)
-    draft.put(table_key(table.number), replace(table, depth=command.depth, told=told))
+    draft.put(table_key(table.number), replace(table, depth=command.depth, told=told, last=last))
 
 
 def _hand_stacks_over(draft: ActDraft, table: DeskTable) -> None:
@@ -81,10 +83,10 @@ def stack_back(draft: ActDraft, command: StackComesBack) -> None:
 
 
 def end_told(draft: ActDraft, command: EndToldTable) -> None:
-    """All stacks of a table came back: the desk has them again. The dealer says with the next hand where the button is."""
+    """All stacks of a table came back: the desk has them again."""
     table = draft.table(command.table)
     assert table.told and table.depth != CLOSEST, "a table ends once it is watched less closely"
-    draft.put(table_key(table.number), replace(table, told="", last=None))
+    draft.put(table_key(table.number), replace(table, told=""))
 
 
 def told_table(table: DeskTable) -> Refused:

@@ -144,11 +144,20 @@ def test_seats_and_stacks_go_to_the_table_and_come_back(tmp_path: Path) -> None:
         at.play(seed)
         at.check()
     stacks = {n: seat.stack for n, seat in at.test.table(at.told()).seats.items()}
+    button = at.test.table(at.told()).view(None, 0).dealer
     at.depth(1, "hands")
     at.check()
     assert (
         not at.told() and {s.number: s.stack for s in at.state.seats(at.state.table(1)) if s.player} == stacks
     )
+    at.act(NoteHand(table=1))
+    assert at.state.table(1).last.dealer == button % 3 + 1, "the button goes on from where it was"
+    at.test.wait(seconds=1)
+    for seat, stack in stacks.items():
+        at.act(do.CountStack(table=1, seat=seat, stack=stack))
+    at.depth(1, "play")
+    at.play(9)
+    assert at.test.table(at.told()).view(None, 0).dealer == (button + 1) % 3 + 1
     at.close_to_zero()
     at.test.close()
     assert audit_store(tmp_path / "data").findings == []
@@ -241,7 +250,8 @@ def test_only_the_floor_changes_the_depth_and_only_the_room_gives_stacks_back(tm
     )  # fmt: skip
     for by in (player, dealer):
         assert {at.refused(command, by) for command in commands} <= {"not-staff", "rooms-own"}
-    assert {at.refused(command, other) for command in commands} <= {"not-your-act", "rooms-own"}
+    refused = {at.refused(command, other) for command in commands}
+    assert refused == {"not-your-act", "rooms-own", "hands-not-counted"}, "a dealer notes hands, and no more"
     assert at.refused(commands[3]) == at.refused(commands[4]) == "rooms-own"
     seats = at.test.room.live_desk.seats
     for by, code in ((dealer, "not-staff"), (other, "not-the-dealer"), (player, "not-the-dealer")):

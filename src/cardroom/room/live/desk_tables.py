@@ -149,13 +149,14 @@ class DeskTables:
                 self._close(self._live.writer(told), by.id)
                 raise
         else:
-            writer = self._live.find(table.told)
+            writer, button = self._live.find(table.told), 0
             if writer is not None and table.depth == CLOSEST:
                 close_decided(writer, by.id)
                 if writer.in_hand:
                     words = f"Hand {running(writer).number} is not decided yet: change the depth between two hands."
                     raise Refused("hand-running", words, args={"hand": running(writer).hand})
-            number = await self._desks.act(by, house, command)
+                button = writer.view("").dealer
+            number = await self._desks.act(by, house, command, button=button)
         await self.settle(house)
         return number
 

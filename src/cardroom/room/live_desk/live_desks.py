@@ -117,17 +117,19 @@ class LiveDesks:
         """Carry out an act of the room's own. Refuses as the desk does."""
         await (await self._host(self._book(house), may_begin=False)).ask(command)
 
-    async def act(self, by: Person, house: str, command: AnyDeskCommand, told: str = "") -> int:
+    async def act(
+        self, by: Person, house: str, command: AnyDeskCommand, told: str = "", button: int = 0
+    ) -> int:
         """Carry out an act and return its number, when it is durable.
 
         Staff do all acts; a player signs up by phone, and leaves a list. `told` is the table that the room has opened for
-        a table whose hands are to be entered. Refuses "no-such-house", what `check_may` refuses, "no-such-person", and
-        what the desk refuses.
+        one whose hands are to be entered, `button` the seat that had the button there last. Refuses "no-such-house", what
+        `check_may` refuses, "no-such-person", and what the desk refuses.
         """
         book = self._book(house)
         command = self.checked(by, house, command)
         if isinstance(command, SetTableDepth):
-            command = msgspec.structs.replace(command, told=told)
+            command = msgspec.structs.replace(command, told=told, button=button)
         self.people.meet(by)
         for person in named_in(command):
             await self._check_known(person, house)

@@ -1,0 +1,104 @@
+"""A table of the desk at three depths, by taps: seats, hands by one tap each, and each act entered at the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.demo.demo_people import PASSWORD
+from tests.browser.conftest import Visit
+from tests.browser.layout import faults
+from tests.browser.room import RunningRoom
+from tests.browser.test_accessibility import violations
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture(scope="module")
+def helsinki(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A room of Casino Helsinki alone."""
+    running = RunningRoom(tmp_path_factory.mktemp("depths") / "room", "casino-helsinki")
+    running.start()
+    yield running
+    running.stop()
+
+
+def checked(page: Page) -> None:
+    """Nothing cut off, nothing over another, nothing that axe finds."""
+    assert faults(page) == [] and violations(page) == []
+
+
+def sit(page: Page, name: str, seat: int) -> None:
+    """Seat a player without an account with 200 in chips."""
+    page.locator("ol.seats").first.locator("button").nth(seat - 1).click()
+    page.get_by_role("dialog").get_by_role("button", name="Seat", exact=True).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Player").fill(name)
+    sheet.get_by_label("Stack, counted").fill("200")
+    sheet.get_by_role("button", name="Seat", exact=True).click()
+    expect(sheet).to_be_hidden()
+
+
+def depth(page: Page, words: str) -> None:
+    page.locator("button.head").first.click()
+    checked(page)
+    page.get_by_role("dialog").get_by_role("button", name=words).click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_a_table_is_followed_more_closely_and_less_by_taps(visit: Visit, helsinki: RunningRoom) -> None:
+    floor = visit(url=helsinki.url, **PHONE)
+    floor.sign_in("Staff", PASSWORD)
+    page = floor.go("/desk")
+    page.get_by_role("button", name="Open the gaming day").click()
+    page.get_by_role("button", name="Open a table").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Game").select_option("holdem-nl/NL200")
+    sheet.get_by_label("Reason, kept with the act").fill("players wait")
+    sheet.get_by_role("button", name="Open a table").click()
+    expect(sheet).to_be_hidden()
+    for seat, name in enumerate(("Aino", "Bertil", "Cecilia"), 1):
+        sit(page, name, seat)
+    depth(page, "Count hands")
+    for hand in (1, 2):
+        page.get_by_role("button", name=f"Hand {hand}", exact=True).click()  # one tap a hand
+    expect(page.get_by_role("button", name="Hand 3", exact=True)).to_be_visible()
+    expect(page.get_by_text("· big blind")).to_be_visible()
+    checked(page)
+    page.get_by_role("button", name="Hand with its result").click()
+    sheet.get_by_label("Seat that won").fill("2")
+    sheet.get_by_label("Pot").fill("60")
+    sheet.get_by_label("In the box, counted").fill("3")
+    checked(page)
+    sheet.get_by_role("button", name="Hand", exact=True).click()
+    expect(sheet).to_be_hidden()
+    page.locator("button.head").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Enter each act").click()
+    expect(page.get_by_text("Count the stacks first")).to_be_visible()
+    for seat in (1, 2, 3):
+        page.locator("ol.seats").first.locator("button").nth(seat - 1).click()
+        page.get_by_role("dialog").get_by_role("button", name="Count", exact=True).click()
+        sheet.get_by_label("Stack, counted").fill("199")
+        sheet.get_by_role("button", name="Count", exact=True).click()
+        expect(sheet).to_be_hidden()
+    depth(page, "Enter each act")
+    link = page.get_by_role("link", name="Hands are entered at the table")
+    expect(link).to_be_visible()
+    checked(page)
+    laptop = visit(url=helsinki.url, **LAPTOP)
+    laptop.sign_in("Staff", PASSWORD)
+    table = laptop.go(str(link.get_attribute("href")))
+    expect(table.get_by_text("Aino").first).to_be_visible()
+    table.get_by_role("button", name="New hand").click()
+    table.locator('.keys [data-act="fold"]').click()
+    table.locator('.keys [data-act="fold"]').click()
+    depth(page, "Follow seats only")
+    expect(link).to_be_hidden()
+    stacks = page.locator("ol.seats").first
+    expect(stacks).to_contain_text("198")  # the small blind is lost
+    expect(stacks).to_contain_text("· button")
+    checked(page)
