@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LiveHall, LiveInstruction } from "../src/protocol";
-import { placeOf, plannedMoves, tablesOf, TABLES_MOST, TALL, WIDE } from "../src/tournaments/live/plan";
+import { between, placeOf, plannedMoves, tablesOf, TABLES_MOST, TALL, WIDE } from "../src/tournaments/live/plan";
 
 const move = (number: number, table: number, to_table: number): LiveInstruction => ({
   number, what: "seat", since_ms: 1, table, seat: 7, player: `p${number}`, name: `P${number}`, to_table, to_seat: 3,
@@ -32,5 +32,9 @@ describe("the plan of a hall", () => {
         expect(y).toBeLessThan(2 * TALL);
       }
     }
+  });
+
+  it("leaves the numbers of both seats free of the arrow", () => {
+    expect(between({ x: 0, y: 0 }, { x: 100, y: 0 })).toEqual({ x1: 13, y1: 0, x2: 87, y2: 0 });
   });
 });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
@@ -52,3 +54,56 @@ def test_a_live_cup_is_run_from_a_phone(visit: Visit, games_room: RunningRoom) -
     blinds = clock.locator(".blinds").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     assert size >= 2 * TWELVE_METRES_PX and blinds >= TWELVE_METRES_PX
     assert not clock.evaluate("one => one.scrollHeight > one.clientHeight + 1"), "all of it is seen at once"
+
+
+def test_moves_are_drawn_on_a_plan_and_printed_as_seat_cards_and_chips_counted_by_colour(
+    visit: Visit, games_room: RunningRoom
+) -> None:
+    terms = cup(
+        "Moving cup", "casino-helsinki", game="holdem-nl", seats=6, players=6, most=9, stack=1_000,
+        level_hands=0, level_ms=1_200_000, live=True,
+    )  # fmt: skip
+    games_room.announce(terms)
+    games_room.enter(terms.id, 9)
+    boss = visit(url=games_room.url, **PHONE)
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    boss.go(f"/staff/tournaments/{terms.id}/live")
+    page = boss.page
+    page.get_by_role("button", name="Print seat cards").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("region")).to_have_count(9)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="All sit").click()
+    expect(page.get_by_text("Nothing is to be done.")).to_be_visible()
+
+    page.get_by_role("button", name="Count by colour").click()
+    for colour, value, count in (("white", "25", "120"), ("red", "100", "60")):
+        sheet.get_by_role("button", name="Another colour").click()
+        line = sheet.locator(".line").last
+        line.get_by_label("Colour").select_option(colour)
+        line.get_by_label("Worth").fill(value)
+        line.get_by_label("Number of chips").fill(count)
+    sheet.get_by_label("Reason").fill("before the break")
+    sheet.get_by_role("button", name="Counted").click()
+    expect(page.get_by_text("White 25 × 120, Red 100 × 60")).to_be_visible()
+
+    acts = page.get_by_role("region", name="Acts").get_by_role("listitem")
+    for _ in range(3):
+        known = acts.count()
+        table = page.get_by_role("region", name="Table 1", exact=True)
+        table.get_by_role("listitem").first.get_by_role("button").click()
+        table.get_by_role("button", name="Out", exact=True).click()
+        expect(acts).to_have_count(known + 1)
+    plan = page.get_by_role("region", name="Plan of tables")
+    arrow = plan.locator("line.move")
+    orders = page.get_by_role("region", name="To carry out").get_by_role("button", name=re.compile("^Done"))
+    for _ in range(6):
+        if arrow.count():
+            break
+        known = acts.count()
+        orders.first.click()
+        expect(acts).to_have_count(known + 1)
+    expect(arrow).not_to_have_count(0)  # one that lies level has no height, and is no "visible" box
+    well(page)
+    page.get_by_role("button", name=re.compile("^Seat card")).first.click()
+    expect(sheet.get_by_text("←")).to_be_visible()
