@@ -21,9 +21,13 @@ def test_it():
     subprocess.run([sys.executable, "-c", {BUSY!r}], check=True)
 """,
     "tests/lost/test_lost.py": f"""import subprocess, sys, time
-def test_it():
-    subprocess.run(["/bin/sh", "-c", '"$0" -c "$1" & "$0" -c "import time; time.sleep(0.2)"', sys.executable, {BUSY!r}])
-    time.sleep(2)
+def test_it(tmp_path):
+    over = tmp_path / "over"
+    code = {BUSY!r} + f"open({{str(over)!r}}, 'w')"
+    subprocess.run(["/bin/sh", "-c", '"$0" -c "$1" & true', sys.executable, code])
+    until = time.monotonic() + 60
+    while not over.exists() and time.monotonic() < until:
+        time.sleep(0.05)
 """,
     "tests/idle/test_idle.py": "import time\ndef test_it():\n    time.sleep(0.6)\n",
 }
