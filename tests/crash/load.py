@@ -18,7 +18,7 @@ from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
-from cardroom.table.events import AllAsked, HandEnded
+from cardroom.table.events import AllAsked, HandEnded, HandStarted
 from cardroom.testing.legal_answers import answer_to
 
 POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 500, 5))
@@ -26,7 +26,7 @@ POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5
 ASKED_AGAIN = 3
 FRIENDS = 4
 """At a private game."""
-ASKS = 0.2
+ASKS = 0.5
 """How often one of them asks for a bomb pot behind a hand."""
 
 
@@ -36,6 +36,7 @@ class Record:
 
     acknowledged: dict[str, tuple[str, to_client.Done]] = field(default_factory=dict)
     repeated: int = 0
+    bomb_pots: int = 0
     absent_until: float = 0.0
 
 
@@ -75,6 +76,8 @@ class RecordingBot(BotPlayer):
 class Friend(RecordingBot):
     """One at a private game: it has a seat there or none, asks for bomb pots and agrees to them."""
 
+    at_bomb_pot: bool = False
+
     async def _look_for_seat(self, socket: ClientConnection, mine: to_client.MineChanged) -> None:
         if mine.seats:
             await RecordingBot._look_for_seat(self, socket, mine)
@@ -84,6 +87,11 @@ class Friend(RecordingBot):
     ) -> None:
         table = followed.terms.table
         for event in message.events:
+            if isinstance(event, HandStarted):
+                self.at_bomb_pot = event.bomb_pot is not None
+            elif isinstance(event, HandEnded):
+                self.record.bomb_pots += self.at_bomb_pot
+                self.at_bomb_pot = False
             if isinstance(event, AllAsked) and event.player != self.player:
                 await self._ask(socket, answer_to(event, self._id(), table, agrees=True))
             elif isinstance(event, HandEnded) and self.mind.chance.random() < ASKS:

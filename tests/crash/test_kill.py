@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -85,6 +85,13 @@ async def play(record: Record, requests: int) -> None:
         await asyncio.sleep(0.005)
 
 
+async def heard(happened: Callable[[], bool]) -> None:
+    """Wait for what comes by itself, if not for long; what never came is said at the end."""
+    until = time.monotonic() + 20
+    while not happened() and time.monotonic() < until:
+        await asyncio.sleep(0.02)
+
+
 def processor_seconds(pid: int) -> float:
     """What a process has computed so far; 0 where the system does not tell."""
     stat = Path(f"/proc/{pid}/stat")
@@ -139,6 +146,8 @@ async def kill_and_look(tmp_path: Path, kills: int, address: Address | None) -> 
                 record.absent_until = time.monotonic() + 1.5
                 await asyncio.sleep(1.5)
             await play(record, chance.randint(5, 120))
+            if kill == kills - 1:
+                await heard(lambda: record.bomb_pots > 0)
             await asyncio.sleep(chance.uniform(0, 0.1))
             process.send_signal(signal.SIGKILL)
             process.wait()
