@@ -26,6 +26,7 @@ POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5
 ASKED_AGAIN = 3
 FRIENDS = 4
 """At a private game."""
+PATIENCE_SECONDS = 60
 ASKS = 0.5
 """How often one of them asks for a bomb pot behind a hand."""
 
@@ -102,7 +103,7 @@ class Friend(RecordingBot):
 async def arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
     """Sign every bot up through the room's door and let it play; the bots at work."""
     playing: list[asyncio.Task[None]] = []
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as client:
         for pool, buy_in, bots in POOLS:
             for number in range(bots):
                 client.cookies.clear()
@@ -127,7 +128,7 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
 async def friends_arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
     """A host opens a private game, guests come to it by its link, and all of them sit down with what it lends."""
     async with httpx.AsyncClient(
-        base_url=f"http://{address}", headers={"Origin": f"http://{address}"}
+        base_url=f"http://{address}", headers={"Origin": f"http://{address}"}, timeout=PATIENCE_SECONDS
     ) as client:
         answer = await client.post("/api/sign-up", json={"name": "Amanda", "password": "under load"})
         answer.raise_for_status()
