@@ -16,6 +16,8 @@ export class LiveDesk {
   /** What is shown may be old: the room is not there, or did not answer. */
   readonly lost = $derived(this.failed !== null || (room.connection === "lost" && room.wasOpen));
   private ahead = 0;
+  private asked = 0;
+  private shown = 0;
   private readonly ticking = createSubscriber((update) => {
     const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
@@ -30,10 +32,14 @@ export class LiveDesk {
 
   /** Fetch the desk. False where the room did not answer. */
   async look(): Promise<boolean> {
+    const asked = ++this.asked;
     try {
       const view = await deskCalls.view(this.house);
+      // By the order of asking, not by the number of acts: a laptop that was lost may have come back without its last one.
+      if (asked < this.shown) return true;
+      this.shown = asked;
       this.ahead = view.now_ms - Date.now();
-      if (!this.view || view.number >= this.view.number || this.failed !== null) this.view = view;
+      this.view = view;
       this.failed = null;
       return true;
     } catch (error) {
