@@ -20,6 +20,8 @@ from cardroom.tournament.play.tournament_commands import MovePlayer
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 
 CHANCE_BYTES: Final = 16
+REPORTS_MOST: Final = 20_000
+"""More than any act brings about: behind it the tables and the tournament only answer each other."""
 
 TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = {
     acts.TellHand: telling.tell_hand,
@@ -74,7 +76,10 @@ def decide_live(
     else:
         first, whole = deque[TableMessage](), tournament.decide(command, now_ms, chance)
         first.extend(_passed_on(floor, whole, now_ms))
+    reports = 0
     while first:
+        reports += 1
+        assert reports < REPORTS_MOST, "tables and tournament answer each other without an end"
         decided = tournament.decide(first.popleft(), now_ms, next(draws))
         first.extend(_passed_on(floor, decided, now_ms))
         whole.events += decided.events
