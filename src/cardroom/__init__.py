@@ -8,7 +8,7 @@ People who study the game or write programs that play it find its names here: `c
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-__version__ = "0.8.0"
+__version__ = "0.9.0"
 
 if TYPE_CHECKING:
     from cardroom.analysis.analysis_fault import AnalysisFault
