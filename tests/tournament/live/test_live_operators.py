@@ -189,6 +189,11 @@ def test_operators_lose_nothing_of_each_other(first: int) -> None:
     assert accepted > 2_000 and refused > 80
 
 
+def test_who_comes_to_a_full_table_waits_for_the_seat_of_a_player_who_is_to_leave() -> None:
+    """A late entry at a table whose player still has to be moved: it had gone between two such tables without an end."""
+    evenings(range(8004, 8005))
+
+
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("first", range(1_000, 11_000, 100))
 def test_operators_lose_nothing_in_ten_thousand_evenings(first: int) -> None:

@@ -11,7 +11,7 @@ from cardroom.rules import Refused, Rulebook
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.hall_tables import LiveTable, Pending
-from cardroom.tournament.live.live_orders import ask_to_stop, take_order
+from cardroom.tournament.live.live_orders import ask_to_stop, draw_again, take_order
 from cardroom.tournament.play.tournament_decided import ToTable
 from cardroom.tournament.tournament_terms import TournamentTerms
 
@@ -118,7 +118,7 @@ class LiveFloor:
 
     def settle(self, now_ms: int, in_play: int, bagged: dict[str, int]) -> None:
         """Everything has been decided, so many chips are in play, and these stacks lie overnight: tables that are held
-        after a bust are to stop.
+        after a bust are to stop, and nobody waits for a seat whose player stays.
         """
         if bagged and not self.bagged:
             self.bags = {}  # those of the night before
@@ -127,6 +127,7 @@ class LiveFloor:
         self.in_play = in_play
         for table in self.tables.values():
             ask_to_stop(table, now_ms)
+            draw_again(table, self.seats)
 
     # ------------------------------------------------------------------ what acts ask
 

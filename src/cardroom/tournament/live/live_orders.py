@@ -49,6 +49,31 @@ def going(table: LiveTable, number: int) -> list[int]:
     return []
 
 
+def leaving(table: LiveTable) -> list[int]:
+    """The seats that become free once people have carried out the instructions to lift, and are kept for nobody yet."""
+    kept = {one.seat for one in table.pending.values()}
+    gone = [seat for number in table.pending for seat in going(table, number)]
+    return [seat for seat in gone if seat not in kept]
+
+
+def draw_again(table: LiveTable, seats: int) -> None:
+    """Draw another seat for whoever was to have one that is not given up after all: another player left instead."""
+    for pending in table.pending.values():
+        order = pending.order
+        if not isinstance(order, messages.SeatPlayer) or pending.seat not in table.seats:
+            continue
+        kept, pending.seat = pending.seat, 0
+        if kept in leaving(table):
+            pending.seat = kept
+        else:
+            free = table.free_seats(seats) or leaving(table)
+            pending.seat = _drawn(table, order, free) if free else kept
+
+
+def _drawn(table: LiveTable, order: messages.SeatPlayer, free: list[int]) -> int:
+    return seat_to_take(order.where, free, table.last, table.opened, Lots(order.chance))
+
+
 def _who_goes(table: LiveTable, order: messages.Lift, left: list[int]) -> list[int]:
     if order.who == "all":
         return sorted(left)
@@ -119,13 +144,11 @@ def _lift(table: LiveTable, order: messages.Lift, seats: int, now_ms: int) -> li
 
 
 def _seat(table: LiveTable, order: messages.SeatPlayer, seats: int, now_ms: int) -> list[TableMessage]:
-    free = table.free_seats(seats)
+    """A seat for a player who comes: a free one, else one whose player has been told to leave it."""
+    free = table.free_seats(seats) or leaving(table)
     if not free or (order.seat and order.seat not in free):
         return [messages.Declined(table.number, order.order, "no_free_seat")]
-    number = order.seat
-    if not number:
-        number = seat_to_take(order.where, free, table.last, table.opened, Lots(order.chance))
-    table.pending[order.order] = Pending(order, now_ms, number)
+    table.pending[order.order] = Pending(order, now_ms, order.seat or _drawn(table, order, free))
     return []
 
 
