@@ -144,7 +144,8 @@ def test_the_library_works_without_any_extra() -> None:
 from pathlib import Path
 from importlib import import_module
 root = Path(%r)
-own = {"env": ("aec", "single", "spiel", "aec_freezeout", "single_freezeout", "spiel_freezeout"),
+own = {"env": ("aec", "single", "spiel", "aec_freezeout", "single_freezeout", "spiel_freezeout",
+               "seated_agents", "spiel_state"),
        "histories": (), "analysis": (), "solve": (), "arena": (), "sim": (),
        "engine": (), "games": (), "cards": (), "rules": (), "openface": (), "floor": (), "table": (), "cash": (),
        "tournament": (), "ledger": ()}

@@ -3436,8 +3436,9 @@ export interface NoteAgreement {
 /**
  * A hand has begun. The button moves by the house's way, or is at seat `button` where the players drew or corrected it.
  *
- * `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in, besides those of players who are away or serve a penalty; `drop` was taken for the
- * house. `winner` is the seat that won the `pot`, where the dealer tells it.
+ * `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in,
+ * besides those of players who are away or serve a penalty; `drop` was taken for the house. `winner` is the seat that
+ * won the `pot`, where the dealer tells it.
  */
 export interface NoteHand {
   readonly do: "note_hand";
