@@ -15,20 +15,22 @@ from websockets.exceptions import ConnectionClosed
 
 from cardroom.room.room import STORE_FAILED
 from cardroom.store.sqlite.audit import audit_store
+from tests.cli.test_serving import until_bots_play
 
-BYTES = 3_000_000
-"""So far a file may grow: there is room for the demo to begin, and not for long."""
-
-
-def _room_for_little() -> None:
-    resource.setrlimit(resource.RLIMIT_FSIZE, (BYTES, BYTES))
+BYTES = 100_000
+"""So far a file may grow once somebody is connected: a demo's files are longer, so that the next writes fail."""
 
 
-async def hung_up(port: int) -> tuple[int, str]:
-    """Come in as soon as the room is there, and stay until it hangs up: with which code, and why."""
+async def hung_up(port: int, process: int, plays: bool) -> tuple[int, str]:
+    """Come in as soon as the room is there, fill its disk (at once, or when hands are played), and stay until it hangs
+    up: with which code, and why.
+    """
     for _ in range(600):
         try:
             async with connect(f"ws://127.0.0.1:{port}/ws", compression=None) as opened:
+                if plays:
+                    await asyncio.to_thread(until_bots_play, port)
+                resource.prlimit(process, resource.RLIMIT_FSIZE, (BYTES, BYTES))
                 try:
                     while True:
                         await opened.recv()
@@ -40,16 +42,19 @@ async def hung_up(port: int) -> tuple[int, str]:
 
 
 @pytest.mark.crash
-async def test_a_full_disk_ends_the_room_in_words_and_connections_are_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("plays", [False, True], ids=["while the demo begins", "in play"])
+async def test_a_full_disk_ends_the_room_in_words_and_connections_are_told(
+    tmp_path: Path, plays: bool
+) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
     folder, log = tmp_path / "room", tmp_path / "log"
     asked = [sys.executable, "-m", "cardroom", "demo", "--data", str(folder), "--port", str(port)]
     with log.open("wb") as said:
-        room = subprocess.Popen(asked, stdout=said, stderr=said, preexec_fn=_room_for_little)
+        room = subprocess.Popen(asked, stdout=said, stderr=said)
     try:
-        code, why = await asyncio.wait_for(hung_up(port), 180)
+        code, why = await asyncio.wait_for(hung_up(port, room.pid, plays), 90)
         assert await asyncio.to_thread(room.wait, 30) != 0
     finally:
         room.kill()

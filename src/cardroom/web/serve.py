@@ -8,8 +8,9 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Coroutine, Sequence
 from functools import partial
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
 import structlog
@@ -45,6 +46,7 @@ STOPPED_AT_ONCE: Final = 130
 PRIVATE: Final = 0o077
 """The umask of a running room: only the owner can read or write its files."""
 
+BegunT = TypeVar("BegunT")
 _log = structlog.get_logger("cardroom.serve")
 
 
@@ -204,8 +206,10 @@ async def _open(
     failed: asyncio.Future[StoreFault],
 ) -> None:
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
+    stopped = asyncio.create_task(stop.wait())
+    ends: list[asyncio.Future[Any]] = [stopped, failed]
     application = Application(room, settings)
-    courier = await begin_calling(room, settings.room.push_contact)
+    courier = await _unless_ended(begin_calling(room, settings.room.push_contact), ends)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures
@@ -214,11 +218,9 @@ async def _open(
     demo = None
     if settings.demo:
         with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
-            demo = await _demo(room, settings, serving, server)
+            demo = await _unless_ended(_demo(room, settings, serving, server), ends)
     hosting = asyncio.create_task(tended("demo", demo.run, figures)) if demo is not None else None
-    stopped = asyncio.create_task(stop.wait())
-    ends: list[asyncio.Future[Any]] = [serving, stopped, failed]
-    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([serving, *ends], return_when=asyncio.FIRST_COMPLETED)
     if failed.done():
         room.fail()
     else:
@@ -238,6 +240,22 @@ async def _open(
     _log.info("room_stopped", why=why, hands_left=sum(writer.in_hand for writer in room.tables.values()))
     if failed.done():
         raise failed.result()
+
+
+async def _unless_ended(
+    work: Coroutine[Any, Any, BegunT], ends: Sequence[asyncio.Future[Any]]
+) -> BegunT | None:
+    """Return what the work gives, or None where the room is to end first: what waits for a store that has failed would
+    wait for ever.
+    """
+    task = asyncio.create_task(work)
+    await asyncio.wait([task, *ends], return_when=asyncio.FIRST_COMPLETED)
+    if task.done():
+        return task.result()
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError, StoreFault):
+        await task
+    return None
 
 
 def _failed(failed: asyncio.Future[StoreFault], fault: StoreFault) -> None:
