@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, NoReturn, TypeVar
 
@@ -206,10 +206,8 @@ async def _open(
     failed: asyncio.Future[StoreFault],
 ) -> None:
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
-    stopped = asyncio.create_task(stop.wait())
-    ends: list[asyncio.Future[Any]] = [stopped, failed]
     application = Application(room, settings)
-    courier = await _unless_ended(begin_calling(room, settings.room.push_contact), ends)
+    courier = await _unless_failed(begin_calling(room, settings.room.push_contact), failed)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures
@@ -218,9 +216,11 @@ async def _open(
     demo = None
     if settings.demo:
         with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
-            demo = await _unless_ended(_demo(room, settings, serving, server), ends)
+            demo = await _unless_failed(_demo(room, settings, serving, server), failed)
     hosting = asyncio.create_task(tended("demo", demo.run, figures)) if demo is not None else None
-    await asyncio.wait([serving, *ends], return_when=asyncio.FIRST_COMPLETED)
+    stopped = asyncio.create_task(stop.wait())
+    ends: list[asyncio.Future[Any]] = [serving, stopped, failed]
+    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     if failed.done():
         room.fail()
     else:
@@ -242,14 +242,13 @@ async def _open(
         raise failed.result()
 
 
-async def _unless_ended(
-    work: Coroutine[Any, Any, BegunT], ends: Sequence[asyncio.Future[Any]]
+async def _unless_failed(
+    work: Coroutine[Any, Any, BegunT], failed: asyncio.Future[StoreFault]
 ) -> BegunT | None:
-    """Return what the work gives, or None where the room is to end first: what waits for a store that has failed would
-    wait for ever.
-    """
+    """Return what the work gives, or None where the store fails first: what waits for it then would wait for ever."""
     task = asyncio.create_task(work)
-    await asyncio.wait([task, *ends], return_when=asyncio.FIRST_COMPLETED)
+    ends: list[asyncio.Future[Any]] = [task, failed]
+    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     if task.done():
         return task.result()
     task.cancel()
