@@ -45,6 +45,18 @@ def faults(data: dict[str, Any]) -> list[str]:
     return [f"{fault.entry}: {fault.message}" for fault in found.value.faults]
 
 
+def test_a_final_table_takes_two_players() -> None:
+    """One would be formed when all is over: two players at two tables waited for each other."""
+    data: dict[str, Any] = json.loads(house("pokerstars-live-no").canonical)
+    for players in (0, 2, 9):
+        data["balancing"]["final_table_players"]["value"] = players
+        assert load_house(data).balancing is not None
+    data["balancing"]["final_table_players"]["value"] = 1
+    assert faults(data) == [
+        "balancing.final_table_players: is 1: one player is no table; 0 leaves it to the seats"
+    ]
+
+
 @pytest.mark.clause("CH-7.2", "CH-7.8", "CH-7.15", "CH-7.16")
 def test_a_jackpot_that_can_be_hit_has_a_row_for_each_case() -> None:
     for few in (2, 3, 4):

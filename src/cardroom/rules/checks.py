@@ -114,6 +114,8 @@ def _payout(table: str, row: PayoutRow) -> Iterator[Contradiction]:
 
 def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
     """A structure whose levels decrease, or payouts that do not add up to the whole pool."""
+    if values.get("balancing.final_table_players") == 1:
+        yield "balancing.final_table_players", "is 1: one player is no table; 0 leaves it to the seats"
     levels = values.get("tournament.levels", ())
     for before, level in pairwise(levels):
         if level.big_blind < before.big_blind:

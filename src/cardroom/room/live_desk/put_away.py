@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from cardroom.desk.kept_records import AnyRecord
+from cardroom.desk.kept_records import AnyRecord, kind_of_record
 from cardroom.room.live_desk.record_showing import Called, about, everybody_of, record_view
 from cardroom.room.protocol.desk_answers import DeskRecordView, PastRecords
 from cardroom.store.protocol import Reader
@@ -54,14 +54,14 @@ class FoundRecords:
         self.next = (last.at_ms, last.id) if last is not None else (0, "")
 
     def people(self) -> set[str]:
-        """All whose names it needs."""
+        """All whose names it may need."""
         return {person for one in self._kept for person in everybody_of(one.record)}
 
     def shown(self, names: Called, kinds: frozenset[str] | None) -> PastRecords:
         """The page for somebody who may see these kinds, None for all."""
-        views: list[DeskRecordView] = [record_view(one.key, one.record, names) for one in self._kept]
-        mine = tuple(view for view in views if kinds is None or view.kind in kinds)
-        return PastRecords(mine, *self.next)
+        mine = [one for one in self._kept if kinds is None or kind_of_record(type(one.record)) in kinds]
+        views: list[DeskRecordView] = [record_view(one.key, one.record, names) for one in mine]
+        return PastRecords(tuple(views), *self.next)
 
 
 def find_past(reader: Reader, house: str, person: str, before: tuple[int, str] | None) -> FoundRecords:
