@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cardroom"
 
@@ -323,6 +325,48 @@ def test_cases_of_a_test_have_an_order() -> None:
     assert faults == []
     assert in_any_order(ast.parse("set(a) - set(b)", mode="eval").body)
     assert not in_any_order(ast.parse("sorted(set(a) - set(b))", mode="eval").body)
+
+
+def without_a_seed(node: ast.Call, source: str) -> bool:
+    """Whether a call draws from a chance that nothing fixed: it falls otherwise in each run."""
+    called = ast.unparse(node.func)
+    if called.endswith(".sample") and "space" in called:
+        return "space.seed(" not in source and "action_space(agent).seed(" not in source
+    if called in (
+        "Random",
+        "random.Random",
+        "default_rng",
+        "np.random.default_rng",
+        "numpy.random.default_rng",
+    ):
+        return not node.args and not node.keywords
+    return bool(re.fullmatch(r"(np\.random|numpy\.random|random)\.(?!seed$)[a-z_]+", called))
+
+
+def test_chance_in_a_test_has_a_seed() -> None:
+    """A test that waits for something rare passes or fails by luck, unless its chance is the same in each run."""
+    faults = []
+    for path in (ROOT / "tests").rglob("*.py"):
+        source = path.read_text()
+        faults += [
+            where(path, node.lineno)
+            for node in ast.walk(ast.parse(source))
+            if isinstance(node, ast.Call) and without_a_seed(node, source)
+        ]
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("call", "is_fault"),
+    [
+        ("Random()", True), ("Random(7)", False), ("random.choice(cards)", True), ("np.random.rand(3)", True),
+        ("np.random.default_rng()", True), ("np.random.default_rng(1)", False), ("space.sample(mask)", True),
+    ],
+)  # fmt: skip
+def test_a_draw_without_a_seed_is_told_from_one_with(call: str, is_fault: bool) -> None:
+    expression = ast.parse(call, mode="eval").body
+    assert isinstance(expression, ast.Call)
+    assert without_a_seed(expression, call) == is_fault
 
 
 def test_every_decision_page_has_the_same_form() -> None:

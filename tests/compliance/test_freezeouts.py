@@ -53,6 +53,8 @@ def test_each_agent_gets_its_prize_when_it_is_out(code: str) -> None:
     for seed in range(3):
         env.reset(seed=seed)
         won = dict.fromkeys(env.agents, 0.0)
+        for agent in env.agents:
+            env.action_space(agent).seed(seed)
         for agent in env.agent_iter():
             seen, reward, terminated, _, _ = env.last()
             won[agent] += reward
@@ -63,6 +65,7 @@ def test_each_agent_gets_its_prize_when_it_is_out(code: str) -> None:
 
 def test_a_seat_learns_until_it_is_out_or_has_won() -> None:
     seat = FreezeoutSeat(quick("holdem", 3), seat=1, opponent="passive")
+    seat.action_space.seed(3)
     prizes = set()
     for seed in range(12):
         seen, _ = seat.reset(seed=seed)
