@@ -39,7 +39,8 @@ test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/run_checks.sh
 
 quick: $(STAMPS)/test ## The tests of the floors that decide, cards to floor, in about a minute
-	@$(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet tests/cards tests/games tests/engine tests/openface tests/rules \
+	@env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/compiled \
+	  $(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet tests/cards tests/games tests/engine tests/openface tests/rules \
 	  tests/floor tests/ledger tests/test_tidy.py
 
 client: $(STAMPS)/test setup ## The checks of a change that touches the browser client alone

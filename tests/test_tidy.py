@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tools.clauses import tree_of, trees
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cardroom"
@@ -85,7 +86,14 @@ GENERATED = {
 @cache
 def modules() -> tuple[tuple[Path, ast.Module], ...]:
     """Every module of the package with its syntax tree."""
-    return tuple((path, ast.parse(path.read_text())) for path in sorted(SOURCE.rglob("*.py")))
+    return tuple(trees(SOURCE))
+
+
+@cache
+def sources_of_tests() -> tuple[tuple[Path, str, tuple[ast.AST, ...]], ...]:
+    """Every file of the tests: its text, and all nodes of its syntax tree."""
+    texts = ((path, path.read_text()) for path in sorted((ROOT / "tests").rglob("*.py")))
+    return tuple((path, text, tuple(ast.walk(tree_of(text)))) for path, text in texts)
 
 
 @cache
@@ -317,8 +325,8 @@ def in_any_order(values: ast.expr) -> bool:
 def test_cases_of_a_test_have_an_order() -> None:
     """The processes of a run collect the tests each for themselves, and must find the same."""
     faults = []
-    for path in (ROOT / "tests").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+    for path, _, nodes in sources_of_tests():
+        for node in nodes:
             is_cases = isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "parametrize"
             if is_cases and len(node.args) > 1 and in_any_order(node.args[1]):
                 faults.append(where(path, node.lineno))
@@ -346,11 +354,10 @@ def without_a_seed(node: ast.Call, source: str) -> bool:
 def test_chance_in_a_test_has_a_seed() -> None:
     """A test that waits for something rare passes or fails by luck, unless its chance is the same in each run."""
     faults = []
-    for path in (ROOT / "tests").rglob("*.py"):
-        source = path.read_text()
+    for path, source, nodes in sources_of_tests():
         faults += [
             where(path, node.lineno)
-            for node in ast.walk(ast.parse(source))
+            for node in nodes
             if isinstance(node, ast.Call) and without_a_seed(node, source)
         ]
     assert faults == []

@@ -12,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -130,10 +131,16 @@ def without_record(scope: Scope, known: dict[str, set[str]]) -> list[str]:
     ]
 
 
+@cache
+def tree_of(text: str) -> ast.Module:
+    """The syntax tree of a text, made once: a run asks for those of the whole source many times."""
+    return ast.parse(text)
+
+
 def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     """Every Python file below `folder` with its syntax tree."""
     for path in sorted(folder.rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"), str(path))
+        yield path, tree_of(path.read_text("utf-8"))
 
 
 def marked_tests(folder: Path) -> dict[str, list[str]]:

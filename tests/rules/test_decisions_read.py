@@ -14,10 +14,16 @@ WAITING: dict[str, str] = {}
 
 def words_of(tree: ast.Module) -> set[str]:
     """The names of attributes a module asks for, and its texts: a decision is cited by its name too."""
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in told}
-    return attributes | {text for text in texts if isinstance(text, str)}
+    told: set[int] = set()
+    words: set[str] = set()
+    for node in ast.walk(tree):  # a statement comes before its expression
+        if isinstance(node, ast.Attribute):
+            words.add(node.attr)
+        elif isinstance(node, ast.Expr):
+            told.add(id(node.value))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            words.add(node.value)
+    return words
 
 
 def readers() -> set[str]:
