@@ -114,8 +114,10 @@ def _named(hint: Any) -> str:
 
 
 def _words_of_form() -> dict[str, str]:
-    text = (ROOT / "client" / "messages" / "en" / "structure.ftl").read_text("utf-8")
-    return dict(WORDS.findall(text))
+    files = [
+        ROOT / "client" / "messages" / "en" / name for name in ("structure.ftl", "tournament_options.ftl")
+    ]
+    return {entry: words for file in files for entry, words in WORDS.findall(file.read_text("utf-8"))}
 
 
 def may_be(hint: Any) -> str:

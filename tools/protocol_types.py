@@ -1,13 +1,16 @@
-"""Writes client/src/protocol.ts: the browser client's types, out of the message types of the room.
+"""Writes client/src/protocol.ts: the browser client's types, out of the message types of the room; and what the form of a
+tournament asks for (client/src/tournaments/structure_fields.ts), out of the fields of a structure.
 
 Run it after a change of a message: ``.venv/bin/python tools/protocol_types.py``. A test compares.
 """
 
 import inspect
 import json
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -46,8 +49,12 @@ from cardroom.room.protocol import (
 )
 from cardroom.table import events
 from cardroom.table.told import dealers_view, told_facts
+from cardroom.tournament.structures.structure import Structure
+from cardroom.tournament.structures.structure_pairs import HINTS
 
-TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
+CLIENT = Path(__file__).parent.parent / "client" / "src"
+TARGET = CLIENT / "protocol.ts"
+FORM = CLIENT / "tournaments" / "structure_fields.ts"
 
 BODIES = (
     account_bodies, bodies, cash_seat_answers, desk_answers, private_bodies, private, ruling_bodies, tournament_bodies,
@@ -153,5 +160,99 @@ def render() -> str:
     return HEAD + "\n" + "\n".join(blocks)
 
 
+FORM_HEAD = """\
+// Written by tools/protocol_types.py out of the fields of a structure: change those, then run it.
+
+export type Kind =
+  | "text" // a name
+  | "game" // one of the house's
+  | "whole" // a whole number; nothing is 0
+  | "as-the-house" // a whole number; nothing is as the house has it
+  | "money" // cents
+  | "percent" // basis points
+  | "percents" // basis points by place
+  | "minutes" // seconds
+  | "hours" // seconds
+  | "chips" // several values
+  | "switch"
+  | "choice";
+
+/** A field of a structure by its entry in the file. Where it says nothing it is 0, off, empty, or as `usual` has it. */
+export interface FieldOf {
+  readonly entry: string;
+  readonly kind: Kind;
+  readonly options?: readonly string[];
+  readonly usual?: unknown;
+}
+
+/** A list in a structure, each row of which has the same fields. */
+export interface RowsOf {
+  readonly entry: string;
+  readonly columns: readonly FieldOf[];
+}
+"""
+HOUR_AND_MORE = 86_400
+"""A field of seconds that may say more than this is asked for in hours."""
+
+
+def kind_of_field(name: str, hint: Any) -> str:
+    """What is asked for in the form: by the type, and by the unit that a whole number is called by."""
+    if get_origin(hint) is tuple:
+        least = get_args(get_args(hint)[0])[1].least
+        return "percents" if least == 0 else "chips"
+    if get_origin(hint) is Literal:
+        return "choice"
+    if hint in (bool, str):
+        return "switch" if hint is bool else "game" if name == "game" else "text"
+    bounds, words = get_args(hint)[1], name.split("_")
+    if "cents" in words:
+        return "money"
+    if words[-2:] == ["basis", "points"]:
+        return "percent"
+    if "seconds" in words:
+        return "hours" if bounds.most > HOUR_AND_MORE else "minutes"
+    return "as-the-house" if bounds.least < 0 else "whole"
+
+
+def form_field(entry: str, hint: Any, default: Any) -> str:
+    """One field as TypeScript."""
+    kind = kind_of_field(entry.rpartition(".")[2], hint)
+    said = f'entry: "{entry}", kind: "{kind}"'
+    if kind == "choice":
+        options = sorted(get_args(hint), key=lambda one: one != default)
+        said += f", options: {json.dumps(options)}"
+    if default is not MISSING and default:
+        said += f", usual: {json.dumps(default)}"
+    return f"{{ {said} }}"
+
+
+def form_fields(kind: type, part: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """The fields of a part of a structure by entry, with type and default; those of its parts with them."""
+    hints = get_type_hints(kind, include_extras=True)
+    for one in fields(kind):  # type: ignore[arg-type]
+        hint = hints[one.name]
+        if is_dataclass(hint):
+            yield from form_fields(HINTS[one.name], f"{one.name}.")
+        else:
+            yield f"{part}{one.name}", hint, one.default
+
+
+def render_form() -> str:
+    """The whole of structure_fields.ts."""
+    single, lists = "", ""
+    for entry, hint, default in form_fields(Structure):
+        row = get_args(hint)[0] if get_origin(hint) is tuple else None
+        if not is_dataclass(row):
+            single += f"  {form_field(entry, hint, default)},\n"
+            continue
+        columns = "".join(f"      {form_field(*one)},\n" for one in form_fields(row))  # type: ignore[arg-type]
+        lists += f'  {{\n    entry: "{entry}",\n    columns: [\n{columns}    ],\n  }},\n'
+    return (
+        f"{FORM_HEAD}\nexport const FIELDS: readonly FieldOf[] = [\n{single}];\n\n"
+        f"export const ROWS: readonly RowsOf[] = [\n{lists}];\n"
+    )
+
+
 if __name__ == "__main__":
     TARGET.write_text(render())
+    FORM.write_text(render_form())

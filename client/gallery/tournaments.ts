@@ -216,7 +216,7 @@ const DAYS: readonly DayRow[] = [
 /** A tournament of several days with two flights. */
 function ofDays(row: Partial<TournamentRow>, more: Partial<TournamentNow>, you: YouThere | null = null): Seen {
   const found = seen({ days: 3, flights: ["1A", "1B Sunnuntai-iltapäivä"], flight_open: 1, ...row }, more, you);
-  return { ...found, page: { ...found.page, days: DAYS, best_stack: true, draws_hands: true } };
+  return { ...found, page: { ...found.page, days: DAYS, announced: { best_stack: true }, draws_hands: true } };
 }
 
 /** A tournament's own page. */

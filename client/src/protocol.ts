@@ -6314,7 +6314,7 @@ export interface TournamentPage {
   readonly rules?: readonly RuleInForce[];
   readonly odds?: readonly OddsRow[];
   readonly days?: readonly DayRow[];
-  readonly best_stack?: boolean;
+  readonly announced?: Readonly<Record<string, boolean | number | string>>;
   readonly draws_hands?: boolean;
   readonly shootout?: ShootoutView | null;
   readonly deals?: boolean;

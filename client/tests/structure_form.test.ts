@@ -2,9 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PAGES } from "../gallery/tournaments";
 import type { Structure } from "../src/protocol";
-import { BY_ITSELF, GROUPS, placeOf, type FieldOf, type Kind } from "../src/tournaments/desk/form/fields";
+import { blankOf, BY_ITSELF, GROUPS, placeOf } from "../src/tournaments/desk/form/fields";
 import { another, read, shown, valueAt, withCell, without, withValue } from "../src/tournaments/desk/form/values";
+import { announcedFacts, SAID_OTHERWISE } from "../src/tournaments/page/announced_facts";
+import * as structure from "../src/tournaments/structure_fields";
+import type { FieldOf, Kind } from "../src/tournaments/structure_fields";
 
 const LOCALES = ["en", "fi", "nb", "cs"];
 
@@ -54,7 +58,7 @@ describe("the form of a structure", () => {
       for (const field of FIELDS) form = withValue(form, field.entry, some(field.kind, next, field));
       for (const of of ROWS) {
         let rows: readonly Readonly<Record<string, unknown>>[] = [];
-        for (let row = next(4); row > 0; row--) rows = another(rows, of.blank);
+        for (let row = next(4); row > 0; row--) rows = another(rows, blankOf(of));
         for (const [place] of rows.entries())
           for (const column of of.columns) rows = withCell(rows, place, column.entry, some(column.kind, next, column));
         form = withValue(form, of.entry, rows);
@@ -85,7 +89,9 @@ describe("the form of a structure", () => {
 
   it("has words for its groups, fields, choices and faults", () => {
     const known = new Set(
-      [...readFileSync("messages/en/structure.ftl", "utf8").matchAll(/^([a-z0-9-]+) =/gm)].map((one) => one[1]!),
+      ["structure", "tournament_options"].flatMap((file) =>
+        [...readFileSync(`messages/en/${file}.ftl`, "utf8").matchAll(/^([a-z0-9-]+) =/gm)].map((one) => one[1]!),
+      ),
     );
     const idOf = (entry: string) => `structure-${entry.replaceAll(/[._]/g, "-")}`;
     const choices = (id: string, field: FieldOf) =>
@@ -117,6 +123,12 @@ describe("the form of a structure", () => {
     expect(wanted.filter((id) => !known.has(id))).toEqual([]);
   });
 
+  it("has each field and each list in one group", () => {
+    const sorted = (all: readonly { readonly entry: string }[]) => all.map((one) => one.entry).sort();
+    expect(sorted(FIELDS)).toEqual(sorted(structure.FIELDS));
+    expect(sorted(ROWS)).toEqual(sorted(structure.ROWS));
+  });
+
   it("says every fault at a place of its own", () => {
     expect(placeOf("price.pool_cents")).toBe("price.pool_cents");
     expect(placeOf("levels[12].ante")).toBe("levels[12]");
@@ -125,5 +137,22 @@ describe("the form of a structure", () => {
     expect(placeOf("special")).toBe("special");
     expect(placeOf("levle_seconds")).toBe("");
     for (const entry of Object.keys(BY_ITSELF)) expect(placeOf(entry)).toBe(entry);
+  });
+});
+
+describe("the page of a tournament", () => {
+  const seen = PAGES["running"]!;
+  const facts = (announced: Readonly<Record<string, boolean | number | string>>) =>
+    announcedFacts({ ...seen, page: { ...seen.page, announced } });
+
+  it("shows an option of the structure that it has no words of its own for", () => {
+    expect(facts({ hand_for_hand: true })).toHaveLength(1);
+    expect(facts({})).toEqual([]);
+  });
+
+  it("says otherwise only what a structure has", () => {
+    const known = new Set(structure.FIELDS.map((one) => one.entry));
+    expect([...SAID_OTHERWISE].filter((entry) => !known.has(entry))).toEqual([]);
+    expect(facts(Object.fromEntries([...SAID_OTHERWISE].map((entry) => [entry, 1])))).toEqual([]);
   });
 });

@@ -75,7 +75,6 @@ structure-special-cents = Částka
 structure-special-basis-points = Nebo část fondu (%)
 structure-special-chips = Kolik žetonů
 structure-best-stack = Postupuje nejlepší stack z úvodních částí
-structure-hand-for-hand = Hand-for-hand před placenými místy, podle vlastní volby herny
 structure-shootout-played = Shootout: každý stůl se hraje do vítěze
 structure-shootout-tables-basis-points = Shootout: část pro první stoly (%)
 structure-shootout-by-place = Shootout: stůl platí podle místa (%)

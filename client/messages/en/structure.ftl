@@ -75,7 +75,6 @@ structure-special-cents = Amount
 structure-special-basis-points = Or part of the pool (%)
 structure-special-chips = Chips to reach
 structure-best-stack = The best stack of several flights goes on
-structure-hand-for-hand = Hand-for-hand near the money, by the room's own option
 structure-shootout-played = Shootout: each table plays to its winner
 structure-shootout-tables-basis-points = Shootout: part for the first tables (%)
 structure-shootout-by-place = Shootout: a table pays by place (%)

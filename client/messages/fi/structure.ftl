@@ -75,7 +75,6 @@ structure-special-cents = Summa
 structure-special-basis-points = Tai osa palkintopotista (%)
 structure-special-chips = Saavutettavat pelimerkit
 structure-best-stack = Paras pino useasta alkuerästä jatkaa
-structure-hand-for-hand = Käsi kädeltä lähellä palkintosijoja, salin omalla päätöksellä
 structure-shootout-played = Shootout: jokainen pöytä pelataan voittajaan
 structure-shootout-tables-basis-points = Shootout: ensimmäisten pöytien osa (%)
 structure-shootout-by-place = Shootout: pöytä maksaa sijoittain (%)

@@ -75,7 +75,6 @@ structure-special-cents = Beløp
 structure-special-basis-points = Eller del av premiepotten (%)
 structure-special-chips = Sjetonger å nå
 structure-best-stack = Den beste stacken fra flere startdager går videre
-structure-hand-for-hand = Hånd-for-hånd nær pengene, etter husets eget valg
 structure-shootout-played = Shootout: hvert bord spilles til en vinner
 structure-shootout-tables-basis-points = Shootout: del for de første bordene (%)
 structure-shootout-by-place = Shootout: et bord betaler etter plass (%)

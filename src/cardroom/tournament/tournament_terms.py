@@ -14,6 +14,8 @@ forbids them, which counts in a house that makes them where the law permits.
 """
 
 NOBODY_WITHDRAWS: Final = -1
+AS_MANY_AS_COME: Final = 10_000
+"""The most entries of a tournament that sets no maximum."""
 
 
 class Rebuys(msgspec.Struct, frozen=True):
@@ -151,7 +153,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     level_hands: int = 0
     level_ms: int = 0
     players: int = 2
-    most: int = 10_000
+    most: int = AS_MANY_AS_COME
     starts_ms: int | None = None
     late_levels: int = 0
     re_entries: int = 0

@@ -66,6 +66,14 @@ def test_the_sheet_is_the_page_for_the_entries_that_are_expected() -> None:
         (1, 20, 600),
         (2, 30, 600),
     ]
+    # The terms as single values of a structure: what the house decides is among them.
+    assert view.page.announced == {
+        "name": "Saturday", "stack": 1_500, "game": "holdem", "seats": 6, "level_seconds": 600, "ante_by": "each",
+        "price.pool_cents": 1_000, "price.fee_cents": 100, "price.bounty_cents": 200,
+        "entries.least": 4, "entries.most": 40, "late.until_level": 1, "withdrawal.seconds_before": 300,
+    }  # fmt: skip
+    by_rounds = sheet_of(book, load_structure(f"hand_for_hand = true{FILE}"), 20, "", 5_000)
+    assert by_rounds.page.announced["hand_for_hand"] is True
     assert row.pool == 20 * 1_000 == sum((one.last - one.first + 1) * one.prize for one in view.now.prizes)
     least = sheet_of(book, load_structure(FILE), 0, "", 5_000)
     assert (least.now.row.name, least.now.row.pool) == ("Friday", 4 * 1_000)

@@ -1,7 +1,8 @@
 """A tournament's terms as a structure again: random structures, whose copies are played by the same terms."""
 
 import random
-from dataclasses import replace
+from dataclasses import MISSING, fields, is_dataclass, replace
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -27,6 +28,19 @@ from cardroom.tournament.structures.structure import (
 )
 from cardroom.tournament.structures.structure_files import load_structure, structure_text
 from cardroom.tournament.structures.structure_of_terms import structure_of
+from cardroom.tournament.structures.structure_pairs import (
+    DEFAULTS,
+    HINTS,
+    OFFERS,
+    PAIRS,
+    RESOLVED,
+    ROWS,
+    announced_options,
+    entries_of,
+    structure_alike,
+    structure_from,
+    value_at,
+)
 from cardroom.tournament.structures.structure_terms import terms_of
 from tests.tournament.playing import HOUSES
 from tests.tournament.structures.test_files import WHOLE
@@ -102,3 +116,59 @@ def test_hexapro_has_nothing_to_copy() -> None:
     with pytest.raises(Refused) as refused:
         structure_of(hexapro_terms(book, "h1", book.hexapro.buy_ins.value[0].buy_in_cents))
     assert refused.value.code == "nothing-to-copy"
+
+
+EVERY = tuple(entries_of())
+
+
+def hint_of(entry: str) -> Any:
+    """The type of a structure's field, with its range."""
+    part, _, name = entry.rpartition(".")
+    return get_type_hints(HINTS[part] if part else Structure, include_extras=True)[name]
+
+
+def another(hint: Any, value: Any) -> Any:
+    """A value of a type that is not this one; rows are one row."""
+    if get_origin(hint) is Annotated:
+        least = get_args(hint)[1].least
+        return least + 3 if value != least + 3 else least + 4
+    if get_origin(hint) is Literal:
+        return next(one for one in get_args(hint) if one != value)
+    if get_origin(hint) is tuple:
+        return (another(get_args(hint)[0], None), *(value or ()))
+    if is_dataclass(hint):
+        assert isinstance(hint, type)
+        types = get_type_hints(hint, include_extras=True)
+        before = {one.name: None if one.default is MISSING else one.default for one in fields(hint)}
+        return hint(**{name: another(types[name], value) for name, value in before.items()})
+    return {bool: not value, str: f"not {value}"}[hint]
+
+
+def with_another(entry: str, **offered: Any) -> Structure:
+    """A structure in which one field is another one."""
+    values = {"name": "Copied", "stack": 10_000, "levels": (StructureLevel(100, 50),), **offered}
+    plain = structure_from(values)
+    return structure_from(values | {entry: another(hint_of(entry), value_at(plain, entry))})
+
+
+@pytest.mark.parametrize("entry", [entry for entry in EVERY if entry not in RESOLVED])
+def test_each_field_that_both_have_comes_back_from_the_terms(entry: str) -> None:
+    part, _, name = entry.partition(".")
+    offered = {f"{part}.{OFFERS[part][1]}": 1} if part in OFFERS and name != OFFERS[part][1] else {}
+    structure = with_another(entry, **offered)
+    terms = terms_of(structure, house("casino-helsinki"), "t1")
+    assert structure_alike(terms)[entry] == value_at(structure, entry)
+    assert value_at(structure_of(terms), entry) == value_at(structure, entry)
+
+
+def test_every_field_reaches_the_terms_by_one_way() -> None:
+    offered = [entry for entry in EVERY if entry.partition(".")[0] in OFFERS and entry not in RESOLVED]
+    assert sorted([*PAIRS, *ROWS, *offered, *RESOLVED]) == sorted(EVERY)
+
+
+@pytest.mark.parametrize("entry", DEFAULTS)
+def test_what_is_announced_is_what_is_not_as_by_default(entry: str) -> None:
+    structure = with_another(entry)
+    found = announced_options(structure)
+    assert found[entry] == value_at(structure, entry)
+    assert structure_from({"levels": structure.levels} | found) == structure

@@ -1,9 +1,7 @@
 """A form and a text are two views of one structure: random structures, also such as contradict themselves."""
 
 import random
-import re
 from dataclasses import fields, is_dataclass
-from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -13,7 +11,6 @@ from cardroom.rules.typed_values import hints
 from cardroom.tournament.structures.structure import Structure
 from cardroom.tournament.structures.structure_files import readable, structure_text
 
-ROOT = Path(__file__).parents[3]
 NAMES = ("Friday", 'The "Big" one', "Perjantai", "Kvällen; #1", "a\\b")
 
 
@@ -72,25 +69,3 @@ def test_a_text_that_cannot_be_read_has_no_form() -> None:
     for text in ("levels = [", 'name = "x"', 'name = "x"\nstack = "many"\nlevels = []', "a = 1"):
         assert readable(text) is None
     assert readable('name = "x"\nstack = 1\nlevels = []') is not None, "a contradiction can be shown"
-
-
-def test_the_page_asks_for_every_field_of_a_structure_once() -> None:
-    source = (ROOT / "client/src/tournaments/desk/form/fields.ts").read_text()
-    asked = re.findall(r'\bfield\("([a-z_.]+)"|entry: "([a-z_]+)",', source)
-    amounts = re.findall(r'"(\w+)"', re.findall(r"const AMOUNTS = \[(.*?)\]", source, re.DOTALL)[0])
-    found = sorted([*[one or other for one, other in asked], "levels", *amounts])
-    assert found == sorted(_entries(Structure))
-
-
-def _entries(kind: Any) -> list[str]:
-    """Each field by its entry; those of a list's rows by their own names."""
-    found: list[str] = []
-    for name, hint in hints(kind).items():
-        of_rows = get_args(hint)[0] if get_origin(hint) is tuple else None
-        if is_dataclass(of_rows):
-            found += [name, *_entries(of_rows)]
-        elif is_dataclass(hint):
-            found += [f"{name}.{one}" for one in _entries(hint)]
-        else:
-            found.append(name)
-    return found

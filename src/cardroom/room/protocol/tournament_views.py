@@ -229,7 +229,10 @@ class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: tuple[RuleInForce, ...] = ()
     odds: tuple[OddsRow, ...] = ()
     days: tuple[DayRow, ...] = ()
-    best_stack: bool = False
+    announced: dict[str, bool | int | str] = {}
+    """What its structure says in single values, by the field's entry in the file, where it isn't as by default; empty for
+    HexaPro, whose terms are the house's own.
+    """
     draws_hands: bool = False
     """Whether the house draws how many hands end a day."""
     shootout: ShootoutView | None = None

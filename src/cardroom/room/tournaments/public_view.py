@@ -36,6 +36,8 @@ from cardroom.tournament.hexapro.prize_draw import CHANCES, pool_for
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.seeded_chance import number_of, seal_of
+from cardroom.tournament.structures.structure_of_terms import structure_of
+from cardroom.tournament.structures.structure_pairs import announced_options
 from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS, TournamentTerms
 
 LEADERS: Final = 20
@@ -174,7 +176,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         rules=tuple(_rules(tournament.book)),
         odds=tuple(_odds(tournament)),
         days=day_rows(terms, tournament.starts_ms),
-        best_stack=terms.best_stack,
+        announced={} if terms.hexapro else announced_options(structure_of(terms)),
         draws_hands=tournament.book.end_of_day is not None,
         shootout=shootout_view(terms),
         deals=tournament.book.prize_deals is not None,

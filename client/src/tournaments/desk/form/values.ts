@@ -2,7 +2,7 @@
 
 import type { Structure } from "../../../protocol";
 import { amountText, readAmount } from "../../../words/money";
-import type { Kind } from "./fields";
+import type { Kind } from "../../structure_fields";
 
 type Table = Readonly<Record<string, unknown>>;
 const MINUTE = 60;
