@@ -390,6 +390,17 @@ export interface BreakDeskTable {
   readonly clause?: string;
 }
 
+/** The room: at the table at which hands are entered, a player is dealt in again who was away. */
+export interface BreakFollows {
+  readonly do: "break_follows";
+  readonly table: number;
+  readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The seat with the opening card posted the forced bet, or what it had left. */
 export interface BringInPosted {
   readonly kind: "bring_in_posted";
@@ -1350,7 +1361,7 @@ export interface DeskActAnswer {
 
 /** An act at a desk; `do` says which. */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
 }
 
 /**
@@ -1470,6 +1481,8 @@ export interface DeskSeatView {
   readonly called_name?: string;
   readonly called_until_ms?: number;
   readonly leaves?: boolean;
+  readonly to_table?: number;
+  readonly to_seat?: number;
   readonly marks?: readonly string[];
 }
 
@@ -3762,6 +3775,22 @@ export interface PenaltyEnded {
   readonly reason: string;
 }
 
+/**
+ * The room: at the table at which hands are entered, a player has missed `served` hands by penalties; `left` are those
+ * that the table knows of now.
+ */
+export interface PenaltyFollows {
+  readonly do: "penalty_follows";
+  readonly table: number;
+  readonly player: string;
+  readonly served?: number;
+  readonly left?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Staff gave you a penalty: `hands` to miss at `table`, or no return before `until_ms`; 0 for neither. */
 export interface PenaltyGiven {
   readonly type: "penalty_given";
@@ -4781,6 +4810,18 @@ export interface SeatDown {
   readonly clause?: string;
 }
 
+/** The room: at the table at which hands are entered, a player has changed seats. */
+export interface SeatFollows {
+  readonly do: "seat_follows";
+  readonly table: number;
+  readonly seat: number;
+  readonly to_seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A seat dealt into a hand and its stack before anything was posted. */
 export interface SeatInHand {
   readonly seat: number;
@@ -5129,13 +5170,17 @@ export interface SpecialPrizeRow {
   readonly chips?: number;
 }
 
-/** The room: the table at which hands are entered has given a stack back. `leaves`: the player has left the game. */
+/**
+ * The room: the table at which hands are entered has given a stack back. `leaves`: the player has left the game.
+ * `is_over`: it is the stack of the player who plays over there.
+ */
 export interface StackComesBack {
   readonly do: "stack_back";
   readonly table: number;
   readonly seat: number;
   readonly stack: number;
   readonly leaves?: boolean;
+  readonly is_over?: boolean;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

@@ -102,3 +102,76 @@ def test_a_table_is_followed_more_closely_and_less_by_taps(visit: Visit, helsink
     expect(stacks).to_contain_text("198")  # the small blind is lost
     expect(stacks).to_contain_text("· button")
     checked(page)
+
+
+def at_seat(page: Page, seat: int, act: str, table: int = 0) -> Any:
+    """Tap an act of a seat; return its form."""
+    page.locator("ol.seats").nth(table).locator("button").nth(seat - 1).click()
+    page.get_by_role("dialog").get_by_role("button", name=act, exact=True).click()
+    return page.get_by_role("dialog")
+
+
+def test_players_move_and_play_over_at_a_table_whose_hands_are_entered(
+    visit: Visit, helsinki: RunningRoom
+) -> None:
+    floor = visit(url=helsinki.url, **PHONE)
+    floor.sign_in("Staff", PASSWORD)
+    page = floor.go("/desk")
+    for table in (8, 9):
+        page.get_by_role("button", name="Open a table").click()
+        sheet = page.get_by_role("dialog")
+        sheet.get_by_label("Table").first.fill(str(table))
+        sheet.get_by_label("Game").select_option("holdem-nl/NL200")
+        sheet.get_by_label("Reason, kept with the act").fill("players wait")
+        sheet.get_by_role("button", name="Open a table").click()
+        expect(sheet).to_be_hidden()
+    seats = page.locator("li.panel", has=page.locator(".number", has_text="8")).locator("ol.seats")
+    place = page.locator("ol.seats").count() - 2
+    head = page.locator("button.head").nth(place)
+    for seat, name in enumerate(("Doris", "Elmo", "Frans"), 1):
+        form = at_seat(page, seat, "Seat", place)
+        form.get_by_label("Player").fill(name)
+        form.get_by_label("Stack, counted").fill("200")
+        form.get_by_role("button", name="Seat", exact=True).click()
+        expect(form).to_be_hidden()
+    head.click()
+    page.get_by_role("dialog").get_by_role("button", name="Enter each act").click()
+    expect(page.get_by_role("link", name="Hands are entered at the table")).to_be_visible()
+
+    form = at_seat(page, 3, "Change seat", place)
+    form.get_by_label("To seat").select_option("6")
+    checked(page)
+    form.get_by_role("button", name="Change seat").click()
+    expect(seats.locator("button").nth(5)).to_contain_text("Frans")
+    at_seat(page, 2, "Away", place)
+    expect(seats.locator("button").nth(1)).to_contain_text("away")
+    form = at_seat(page, 2, "Play over", place)
+    form.get_by_label("Player").fill("Gunnar")
+    form.get_by_label("Stack, counted").fill("150")
+    form.get_by_label("Reason, if there is one").fill("the list is long")
+    form.get_by_role("button", name="Play over").click()
+    expect(seats.locator("button").nth(1)).to_contain_text("Gunnar plays over")
+    checked(page)
+
+    laptop = visit(url=helsinki.url, **LAPTOP)
+    laptop.sign_in("Staff", PASSWORD)
+    link = page.get_by_role("link", name="Hands are entered at the table").last
+    table = laptop.go(str(link.get_attribute("href")))
+    expect(table.locator('[data-seat="2"]')).to_contain_text("Gunnar")
+    expect(table.locator('[data-seat="6"]')).to_contain_text("Frans")
+    table.get_by_role("button", name="New hand").click()
+    table.locator('.keys [data-act="fold"]').click()
+    form = at_seat(page, 1, "Move to a table", place)
+    form.get_by_label("To table").select_option("9")
+    form.get_by_label("To seat").select_option("4")
+    form.get_by_label("The house moves the player").check()
+    checked(page)
+    form.get_by_role("button", name="Move to a table").click()
+    expect(seats.locator("button").first).to_contain_text("to table 9 after this hand")
+    checked(page)
+    table.locator('.keys [data-act="fold"]').click()
+    table.get_by_role("button", name="New hand").click()
+    expect(page.locator("ol.seats").nth(place + 1).locator("button").nth(3)).to_contain_text("Doris")
+    expect(seats.locator("button").first).to_contain_text("free")
+    at_seat(page, 2, "Ends playing over", place)
+    expect(seats.locator("button").nth(1)).not_to_contain_text("Gunnar")

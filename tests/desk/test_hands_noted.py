@@ -159,8 +159,7 @@ def test_stacks_are_counted_before_the_play_takes_them() -> None:
     assert [(one.player, one.cents) for one in done.handed][:2] == [("p1", 30_000), ("p2", 10_000)]
     for command in (
         do.CountStack(table=1, seat=1, stack=1), do.LeaveDeskSeat(table=1, seat=1, stack=1),
-        do.MoveToTable(table=1, seat=1, to_table=1, to_seat=5, stack=1), do.CloseDeskTable(table=1),
-        do.ChangeDeskSeat(table=1, seat=1, to_seat=6),
+        do.CloseDeskTable(table=1), do.SettleOwed(table=1, seat=1),
     ):  # fmt: skip
         assert at.refused(command).code == "told-table"
     assert at.refused(do.TakeBackAct(act=done.number, why="slip")).code == "depth-stays"

@@ -96,7 +96,10 @@ export interface Form {
 const TAP: Form = { fields: [], why: "no", tap: true };
 const WHY: Form = { fields: [], why: "must" };
 
-export const FORMS: Readonly<Record<Exclude<Do, "lapse" | "stack_back" | "told_ended">, Form>> = {
+/** Acts that nobody enters. */
+type RoomsOwn = "lapse" | "stack_back" | "seat_follows" | "break_follows" | "penalty_follows" | "told_ended";
+
+export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn>, Form>> = {
   open_day: TAP,
   close_day: { fields: [], why: "may", danger: true },
   open_table: { fields: ["table", "pool", "seats", "feeds", "point_cents"], why: "must" },

@@ -163,7 +163,7 @@ class ActDraft:
 
     def free_seat(self, table: DeskTable, seat: int, player: str = "") -> None:
         """Refuse a seat that cannot be given to a player: "no-such-seat", "desk-seat-taken", "seat-kept-free", and one that
-        another player is called to ("seat-called").
+        another player is called to or on the way to ("seat-called", "seat-promised").
         """
         self.number_of_seat(table, seat)
         found = self.state.seat(table.number, seat)
@@ -178,6 +178,10 @@ class ActDraft:
             self.refuse_by_act(
                 "seat-kept-free", words, seat_key(table.number, seat), reason=found.locked, **where
             )
+        going = self.state.going_to(table.number, seat)
+        if going is not None and going.player != player:
+            words = f"A player of table {going.table} is on the way to that seat."
+            raise Refused("seat-promised", words, (), where | {"player": going.player, "from": going.table})
         called = self.state.called_to(table.number, seat)
         if called is not None and called.player != player:
             assert called.call is not None, "who is called has a call"

@@ -72,7 +72,7 @@ def _check_again(draft: ActDraft, change: PieceChange) -> None:
         at = state.table(seat_is.table) if isinstance(seat_is, DeskSeat) else None
         if at is not None and at.told and isinstance(seat_is, DeskSeat):
             other = seat_was if isinstance(seat_was, DeskSeat) else DeskSeat(seat_is.table, seat_is.number)
-            if (other.player, other.stack) != (seat_is.player, seat_is.stack):
+            if _in_play(other) != _in_play(seat_is):
                 raise told_table(at)
     if isinstance(after, DeskTable) and before is None and _in_use(draft, after):
         words = f"Table {after.number} is in use."
@@ -85,6 +85,12 @@ def _check_again(draft: ActDraft, change: PieceChange) -> None:
         seat = state.seat_of(before.player)
         if seat is not None and seat_key(seat.table, seat.number) not in draft.keys:
             check_not_seated(draft, table, before.player)
+
+
+def _in_play(seat: DeskSeat) -> tuple[object, ...]:
+    """Return the part of a seat that its table knows, while hands are entered there."""
+    over = seat.over
+    return seat.player, seat.stack, over.player if over is not None else "", seat.going
 
 
 def _in_use(draft: ActDraft, table: DeskTable) -> bool:

@@ -43,10 +43,34 @@ class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
 
 
 class StackComesBack(AtSeat, frozen=True, tag="stack_back"):
-    """The room: the table at which hands are entered has given a stack back. `leaves`: the player has left the game."""
+    """The room: the table at which hands are entered has given a stack back. `leaves`: the player has left the game.
+    `is_over`: it is the stack of the player who plays over there.
+    """
 
     stack: Chips
     leaves: bool = False
+    is_over: bool = False
+
+
+class SeatFollows(AtSeat, frozen=True, tag="seat_follows"):
+    """The room: at the table at which hands are entered, a player has changed seats."""
+
+    to_seat: Numbered
+
+
+class BreakFollows(AtSeat, frozen=True, tag="break_follows"):
+    """The room: at the table at which hands are entered, a player is dealt in again who was away."""
+
+
+class PenaltyFollows(DeskCommand, frozen=True, tag="penalty_follows"):
+    """The room: at the table at which hands are entered, a player has missed `served` hands by penalties; `left` are those
+    that the table knows of now.
+    """
+
+    table: Numbered
+    player: Name
+    served: Numbered = 0
+    left: Numbered = 0
 
 
 class EndToldTable(DeskCommand, frozen=True, tag="told_ended"):
@@ -55,7 +79,9 @@ class EndToldTable(DeskCommand, frozen=True, tag="told_ended"):
     table: Numbered
 
 
-ROOMS_OWN = (StackComesBack, EndToldTable)
+ROOMS_OWN = (StackComesBack, SeatFollows, BreakFollows, PenaltyFollows, EndToldTable)
 """Acts that nobody enters."""
 
-AnyDepthCommand = SetTableDepth | NoteHand | StackComesBack | EndToldTable
+AnyDepthCommand = (
+    SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable
+)

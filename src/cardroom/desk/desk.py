@@ -22,6 +22,7 @@ from cardroom.desk import (
     player_files,
     sign_ups,
     sitting_down,
+    stacks_back,
     table_depth,
 )
 from cardroom.desk import desk_commands as commands
@@ -69,7 +70,10 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     commands.TakeBackAct: counter_acts.take_back,
     depth_commands.SetTableDepth: table_depth.set_depth,
     depth_commands.NoteHand: hands_noted.note_hand,
-    depth_commands.StackComesBack: table_depth.stack_back,
+    depth_commands.StackComesBack: stacks_back.stack_back,
+    depth_commands.SeatFollows: stacks_back.seat_follows,
+    depth_commands.BreakFollows: stacks_back.break_follows,
+    depth_commands.PenaltyFollows: stacks_back.penalty_follows,
     depth_commands.EndToldTable: table_depth.end_told,
     people_commands.SeeDocument: player_files.see_document,
     people_commands.OpenCase: player_files.open_case,
@@ -117,12 +121,16 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
 
 
 STACKS_AT_THE_TABLE: Final = (
-    commands.CountStack, commands.LeaveDeskSeat, commands.ChangeDeskSeat, commands.MoveToTable, commands.FreeSeat,
-    commands.PlayOverSeat, commands.EndPlayOver, commands.SettleOwed, commands.CloseDeskTable,
+    commands.CountStack, commands.LeaveDeskSeat, commands.FreeSeat, commands.EndPlayOver, commands.SettleOwed,
+    commands.CloseDeskTable,
     money_commands.ChargeTime, money_commands.StoreStack, money_commands.ConfiscateChips, people_commands.HoldMoney,
 )  # fmt: skip
 """Acts about stacks and seats that a table has itself while its hands are entered."""
-BUYING_IN: Final = (commands.SeatDown, commands.AddToStack)
+BUYING_IN: Final = (
+    commands.SeatDown, commands.AddToStack, commands.PlayOverSeat, commands.MoveToTable, commands.ChangeDeskSeat,
+    commands.StartDeskBreak, commands.EndDeskBreak,
+)  # fmt: skip
+"""Acts that both have a part in: they wait while the table gives its stacks back."""
 
 
 class Desk:
@@ -144,6 +152,12 @@ class Desk:
         done = draft.done(takes_back or 0)
         self.state.apply(done)
         return done
+
+    def check(self, command: AnyDeskCommand, book: Rulebook, now_ms: int) -> None:
+        """Refuse an act that a table carries out whose hands are entered, as `decide` would at another depth."""
+        draft = ActDraft(self.state, book, command, now_ms, 0)
+        self._check(draft)
+        HANDLERS[type(command)](draft, command)
 
     def _check(self, draft: ActDraft) -> None:
         command, day = draft.command, self.state.day

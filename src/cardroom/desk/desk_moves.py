@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
@@ -16,9 +18,12 @@ from cardroom.desk.desk_commands import (
 )
 from cardroom.desk.desk_pieces import (
     DeskSeat,
+    DeskTable,
     OverPlayer,
     SeatAbsence,
+    SeatGoing,
     StoredChips,
+    TableDeparture,
     evening_key,
     place_key,
     seat_key,
@@ -32,14 +37,23 @@ from cardroom.desk.sitting_down import (
     buy_in,
     check_bounds,
     check_not_seated,
+    departure_of,
     note_departure,
 )
 from cardroom.rules import Refused
 
 
+class Arrival(NamedTuple):
+    """The chips that a player brings to another table, and the departures of the evening as they are then."""
+
+    brings: int
+    departures: tuple[TableDeparture, ...]
+
+
 def move(draft: ActDraft, command: MoveToTable) -> None:
     """Move a player to another table: the stack is counted out, and in there goes what the house asks for (CH-1.54 to
-    CH-1.56, CH-2.5, CK-BI.1, CK-BI.2); the rest goes to the cage.
+    CH-1.56, CH-2.5, CK-BI.1, CK-BI.2); the rest goes to the cage. From a table whose hands are entered the player goes
+    when that table gives the stack back; until then the seat is kept.
 
     Refuses what leaving and sitting down refuse, and "same-table".
     """
@@ -47,35 +61,67 @@ def move(draft: ActDraft, command: MoveToTable) -> None:
     to = draft.table(command.to_table)
     if to.number == table.number:
         raise Refused("same-table", "That is a change of seats.", (), {"table": to.number})
-    draft.takes_players(to)
-    draft.free_seat(to, command.to_seat, seat.player)
-    draft.check_apart(seat.player, to)
-    check_let_in(draft, seat.player, to.pool, to.number)
     place = draft.state.place(to.pool, seat.player)
     is_forced = command.by_house or table.phase == "breaking"
     if not is_forced and (place is None or place.call is None) and not command.why.strip():
         check_turn(draft, to, seat.player)
-    gone = note_departure(draft, table, seat, seat.player, command.stack, is_forced=is_forced)
-    game, evening = draft.game(to.pool), draft.state.evening(seat.player)
-    departures = (*evening.departures, gone)
+    way = arrival(draft, table, seat, to, command.to_seat, command.stack, command.brings, is_forced=is_forced)
+    if table.told:
+        going = SeatGoing(
+            to.number, command.to_seat, command.brings, command.by_house, command.why, command.by
+        )
+        draft.put_seat(replace(seat, going=going))
+        return
+    draft.move(chips_at(table.number), CAGE, command.stack)
+    draft.put_seat(DeskSeat(table.number, seat.number))
+    arrive(draft, seat.player, to, command.to_seat, way)
+
+
+def arrival(
+    draft: ActDraft,
+    table: DeskTable,
+    seat: DeskSeat,
+    to: DeskTable,
+    to_seat: int,
+    stack: int,
+    brings: int,
+    *,
+    is_forced: bool,
+) -> Arrival:
+    """Return the chips that a player brings who moves with a stack, `brings` below 0 as much as the house asks
+    for. Refuses a seat and an amount that sitting down refuses.
+    """
+    draft.takes_players(to)
+    draft.free_seat(to, to_seat, seat.player)
+    draft.check_apart(seat.player, to)
+    check_let_in(draft, seat.player, to.pool, to.number)
+    gone = departure_of(draft, table, seat, seat.player, stack, is_forced=is_forced)
+    game = draft.game(to.pool)
+    departures = (*draft.state.evening(seat.player).departures, gone)
     allowed = game.bounds(tuple(one.departure for one in departures), draft.at_ms, changes=not is_forced)
-    brings = command.brings
     if brings < 0:
-        wanted = command.stack if allowed.bound is None else allowed.least
+        wanted = stack if allowed.bound is None else allowed.least
         brings = max(allowed.least, min(allowed.most, wanted))
     if is_forced:
         draft.cite(*game.book.seating.moved_by_staff.clauses)
     check_bounds(draft, game, allowed, brings, is_agreed=False)
-    draft.put(
-        evening_key(seat.player),
-        replace(evening, departures=brought_back(departures, allowed, brings)),
-    )
-    draft.move(chips_at(table.number), CAGE, command.stack)
-    draft.move(CAGE, chips_at(to.number), brings)
+    return Arrival(brings, brought_back(departures, allowed, brings))
+
+
+def arrive(draft: ActDraft, player: str, to: DeskTable, to_seat: int, way: Arrival) -> None:
+    """Seat a player who comes from another table."""
+    evening = draft.state.evening(player)
+    draft.put(evening_key(player), replace(evening, departures=way.departures))
+    draft.move(CAGE, chips_at(to.number), way.brings)
+    place = draft.state.place(to.pool, player)
     if place is not None:
         draft.put(place_key(place.pool, place.player), None)
-    draft.put_seat(DeskSeat(table.number, seat.number))
-    draft.put_seat(DeskSeat(to.number, command.to_seat, seat.player, brings, draft.at_ms, draft.at_ms))
+    is_told = bool(to.told)
+    draft.put_seat(
+        DeskSeat(to.number, to_seat, player, way.brings, draft.at_ms, draft.at_ms, is_told=is_told)
+    )
+    if is_told:
+        draft.hand_over(player, way.brings)
 
 
 def start_break(draft: ActDraft, command: StartDeskBreak) -> None:
@@ -129,12 +175,17 @@ def free_seat(draft: ActDraft, command: FreeSeat) -> None:
         words = "The house keeps that seat a while yet."
         raise Refused("break-not-over", words, clauses, {"until_ms": seat.away.until_ms})
     draft.cite(*clauses)
-    note_departure(draft, table, seat, seat.player, command.stack, is_forced=False)
-    draft.move(chips_at(table.number), STORED, command.stack)
-    if command.stack:
-        chips = StoredChips(draft.number, seat.player, command.stack, table.number, draft.at_ms)
-        draft.put(stored_key(draft.number), chips)
+    store(draft, table, seat, command.stack)
     draft.put_seat(DeskSeat(table.number, seat.number))
+
+
+def store(draft: ActDraft, table: DeskTable, seat: DeskSeat, stack: int) -> None:
+    """Note a departure whose chips are kept against a receipt."""
+    note_departure(draft, table, seat, seat.player, stack, is_forced=False)
+    draft.move_back(chips_at(table.number), STORED, stack)
+    if stack:
+        chips = StoredChips(draft.number, seat.player, stack, table.number, draft.at_ms)
+        draft.put(stored_key(draft.number), chips)
 
 
 def pay_stored(draft: ActDraft, command: PayStored) -> None:
@@ -169,7 +220,11 @@ def play_over(draft: ActDraft, command: PlayOverSeat) -> None:
         check_turn(draft, table, command.player)
     buy_in(draft, table, command.player, command.stack, command.is_agreed)
     draft.cite(*rules.playing_over.clauses)
-    draft.put_seat(replace(seat, over=OverPlayer(command.player, command.stack, draft.at_ms)))
+    is_told = bool(table.told)
+    over = OverPlayer(command.player, command.stack, draft.at_ms, is_told=is_told)
+    draft.put_seat(replace(seat, over=over))
+    if is_told:
+        draft.hand_over(command.player, command.stack)
 
 
 def end_play_over(draft: ActDraft, command: EndPlayOver) -> None:

@@ -71,11 +71,24 @@ class SeatAbsence(msgspec.Struct, frozen=True):
 
 
 class OverPlayer(msgspec.Struct, frozen=True):
-    """A player at the seat of another who is away."""
+    """A player at the seat of another who is away; `is_told` and `serving` are as in `DeskSeat`."""
 
     player: str
     stack: int
     since_ms: int
+    is_told: bool = False
+    serving: int = 0
+
+
+class SeatGoing(msgspec.Struct, frozen=True):
+    """A player on the way to another table, who plays the hand to its end; the wish is as in `MoveToTable`."""
+
+    to_table: int
+    to_seat: int
+    brings: int
+    by_house: bool
+    why: str
+    by: str
 
 
 class DeskSeat(msgspec.Struct, frozen=True, tag="seat"):
@@ -83,7 +96,8 @@ class DeskSeat(msgspec.Struct, frozen=True, tag="seat"):
 
     `stack` is as last counted, at `counted_ms`. `is_confirmed`: the dealer has said that the player sits there.
     `owes` is the blind due for a change of seats or for coming in. `is_told`: the table at which hands are entered has
-    the stack, or is to get it.
+    the stack, or is to get it; `going` is where its player goes when that table gives it back, and
+    `serving` the hands to miss by penalties that it knows of.
     """
 
     table: int
@@ -98,6 +112,8 @@ class DeskSeat(msgspec.Struct, frozen=True, tag="seat"):
     over: OverPlayer | None = None
     locked: str = ""
     is_told: bool = False
+    going: SeatGoing | None = None
+    serving: int = 0
 
 
 class SeatCall(msgspec.Struct, frozen=True):

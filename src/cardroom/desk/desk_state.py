@@ -210,6 +210,13 @@ class DeskState(msgspec.Struct):
                 return place
         return None
 
+    def going_to(self, table: int, seat: int) -> DeskSeat | None:
+        """The seat whose player is on the way to a seat."""
+        for one in self.of(DeskSeat):
+            if one.going is not None and (one.going.to_table, one.going.to_seat) == (table, seat):
+                return one
+        return None
+
     def evening(self, player: str) -> PlayerEvening:
         """What is counted of a player."""
         return self.get(evening_key(player), PlayerEvening) or PlayerEvening(player)

@@ -16,7 +16,7 @@ from cardroom.desk.desk_commands import (
     StrikeOff,
     ToEndOfList,
 )
-from cardroom.desk.desk_pieces import DeskTable, ListPlace, SeatCall, place_key
+from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, SeatCall, place_key
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.player_files import check_let_in
 from cardroom.rules import Refused
@@ -110,10 +110,13 @@ def fuller_first(draft: ActDraft, table: DeskTable) -> DeskTable | None:
 
 
 def free_seats(state: DeskState, table: DeskTable) -> list[int]:
-    """The seats of a table that nobody has, is called to, and that are not kept free."""
+    """The seats of a table that nobody has, is called to or on the way to, and that are not kept free."""
+    going = [seat.going for seat in state.of(DeskSeat) if seat.going is not None]
+    promised = {one.to_seat for one in going if one.to_table == table.number}
     return [
         seat.number for seat in state.seats(table)
-        if not seat.player and not seat.locked and state.called_to(table.number, seat.number) is None
+        if not seat.player and not seat.locked and seat.number not in promised
+        and state.called_to(table.number, seat.number) is None
     ]  # fmt: skip
 
 

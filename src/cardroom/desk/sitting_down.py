@@ -24,6 +24,7 @@ from cardroom.desk.desk_pieces import (
     DeskSeat,
     DeskTable,
     PlayerEvening,
+    SeatGoing,
     TableDeparture,
     evening_key,
     place_key,
@@ -240,33 +241,48 @@ def leave(draft: ActDraft, command: LeaveDeskSeat) -> None:
 def note_departure(
     draft: ActDraft, table: DeskTable, seat: DeskSeat, player: str, stack: int, *, is_forced: bool
 ) -> TableDeparture:
-    """Note what a player carries off. Refuses "played-over" for a seat where another plays, and a count below zero."""
+    """Note what a player carries off. Refuses as `departure_of` does."""
+    gone, evening = (
+        departure_of(draft, table, seat, player, stack, is_forced=is_forced),
+        draft.state.evening(player),
+    )
+    draft.put(evening_key(player), replace(evening, departures=(*evening.departures, gone)))
+    return gone
+
+
+def departure_of(
+    draft: ActDraft, table: DeskTable, seat: DeskSeat, player: str, stack: int, *, is_forced: bool
+) -> TableDeparture:
+    """Return the departure of a player. Refuses "played-over" for a seat where another plays, and a count below zero."""
     if seat.over is not None and seat.over.player != player:
         words = "Another player plays at that seat; that ends first."
         raise Refused("played-over", words, (), {"player": seat.over.player})
     if stack < 0:
         raise Refused("no-chips-counted", "Count the chips: nobody has less than none.")
     evening, game = draft.state.evening(player), draft.game(table.pool)
-    gone = TableDeparture(
+    return TableDeparture(
         table.number,
         game.departure(stack, draft.at_ms, is_forced=is_forced, is_short=evening.is_short),
     )
-    draft.put(evening_key(player), replace(evening, departures=(*evening.departures, gone)))
-    return gone
 
 
 def change_seat(draft: ActDraft, command: ChangeDeskSeat) -> None:
     """Move a player to another seat of the table; farther from the blinds costs what the house says (CH-4.35, CK-BB.8).
+    Where hands are entered the table moves the player, between two hands, and says what it costs; the seat is kept.
 
     Refuses as `ActDraft.free_seat` does, and "played-over".
     """
     table, seat = draft.taken_seat(command.table, command.seat)
     rules = draft.game(table.pool).book.blinds
-    draft.free_seat(table, command.to_seat)
+    draft.free_seat(table, command.to_seat, seat.player)
     if seat.over is not None:
         words = "Another player plays at that seat; that ends first."
         raise Refused("played-over", words, (), {"player": seat.over.player})
     draft.cite(*rules.seat_change_by.clauses)
+    if table.told:
+        going = SeatGoing(table.number, command.to_seat, 0, by_house=False, why=command.why, by=command.by)
+        draft.put_seat(replace(seat, going=going))
+        return
     owes = seat.owes
     if command.is_farther:
         prices: dict[str, Literal["", "small_blind", "big_blind"]] = {

@@ -1,4 +1,4 @@
-"""How closely a table is watched, and stacks handed to the table at which hands are entered, and back."""
+"""How closely a table is watched, and stacks handed to the table at which hands are entered."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.depth_commands import EndToldTable, SetTableDepth, StackComesBack
-from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
-from cardroom.desk.desk_state import CAGE, DIFFERENCE, chips_at
-from cardroom.desk.sitting_down import note_departure
+from cardroom.desk.depth_commands import EndToldTable, SetTableDepth
+from cardroom.desk.desk_pieces import DeskTable, NotedHand, table_key
 from cardroom.rules import Refused
 
 CLOSEST: Final = "play"
@@ -60,26 +58,6 @@ def _hand_stacks_over(draft: ActDraft, table: DeskTable) -> None:
     if counted > there:
         words = f"Only {there} are on that table; {counted} were counted."
         raise Refused("chips-not-there", words, (), {"counted": counted, "there": there})
-
-
-def stack_back(draft: ActDraft, command: StackComesBack) -> None:
-    """Take a stack back from the table at which hands are entered; it is exact. Who leaves is paid.
-
-    What the desk had counted out of that table too much (a drop) is a difference.
-    """
-    table, seat = draft.taken_seat(command.table, command.seat)
-    assert table.told and seat.is_told, "only a table whose hands are entered gives stacks back"
-    draft.hand_over(seat.player, -command.stack)
-    if not command.leaves:
-        draft.put_seat(replace(seat, stack=command.stack, counted_ms=draft.at_ms, is_told=False))
-        return
-    draft.cite(*draft.game(table.pool).book.buy_in.off_the_table.clauses)
-    note_departure(draft, table, seat, seat.player, command.stack, is_forced=table.phase == "breaking")
-    missing = command.stack - draft.on_table(table.number)
-    if missing > 0:
-        draft.move(DIFFERENCE, chips_at(table.number), missing)
-    draft.move_back(chips_at(table.number), CAGE, command.stack)
-    draft.put_seat(DeskSeat(table.number, seat.number))
 
 
 def end_told(draft: ActDraft, command: EndToldTable) -> None:

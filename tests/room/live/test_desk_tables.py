@@ -32,19 +32,28 @@ STACK = 20_000
 class OneFloor:
     """A house with a desk whose tables may be watched at any depth; Kai and Mia run it."""
 
-    def __init__(self, folder: Path, tables: int = 1, players: int = 3) -> None:
-        self.test = TestRoom(folder, book=house(HOUSE))
+    def __init__(
+        self,
+        folder: Path,
+        tables: int = 1,
+        players: int = 3,
+        of: str = HOUSE,
+        pool: str = NL,
+        stack: int = STACK,
+    ) -> None:
+        self.house, self.desk = of, desk_of(of)
+        self.test = TestRoom(folder, book=house(of))
         self.floor = self.test.person("Kai", 0, "floor")
         self.other = self.test.person("Mia", 0, "floor")
         self.act(do.OpenGamingDay())
         for table in range(1, tables + 1):
-            self.act(do.OpenDeskTable(table=table, pool=NL, why="players wait"))
+            self.act(do.OpenDeskTable(table=table, pool=pool, why="players wait"))
         self.people = [self.named(f"P{number}") for number in range(players)]
         for seat, person in enumerate(self.people, 1):
-            self.sit(person, 1, seat)
+            self.sit(person, 1, seat, stack)
 
     def act(self, command: do.AnyDeskCommand, by: Person | None = None) -> int:
-        number = self.test.run(self.test.room.desk_tables.act(by or self.floor, HOUSE, command))
+        number = self.test.run(self.test.room.desk_tables.act(by or self.floor, self.house, command))
         self.test.settle()
         return number
 
@@ -54,7 +63,7 @@ class OneFloor:
         return refused.value.code
 
     def named(self, name: str) -> str:
-        return self.test.run(self.test.room.live_desks.add_person(self.floor, HOUSE, name))
+        return self.test.run(self.test.room.live_desks.add_person(self.floor, self.house, name))
 
     def sit(self, person: str, table: int, seat: int, stack: int = STACK) -> int:
         return self.act(do.SeatDown(table=table, seat=seat, player=person, stack=stack, why="walked in"))
@@ -64,7 +73,7 @@ class OneFloor:
 
     @property
     def state(self) -> Any:
-        owner = self.test.room.live_desks.hosts[DESK].owner
+        owner = self.test.room.live_desks.hosts[self.desk].owner
         assert isinstance(owner, DeskOwner)
         return owner.state
 
@@ -102,14 +111,17 @@ class OneFloor:
         )
         out = sum(cents for place, cents in chips.items() if place not in (CAGE, "taken", "difference"))
         assert on_the_way == 0, "nothing stays on its way"
-        assert balances.get(f"floor:{DESK}", 0) + in_play == out
+        assert balances.get(f"floor:{self.desk}", 0) + in_play == out
         assert sum(balances.values()) == 0
-        view = self.test.run(self.test.room.live_desks.view(self.floor, HOUSE))
+        view = self.test.run(self.test.room.live_desks.view(self.floor, self.house))
         for told, table in tolds.items():
             writer = self.test.room.live_desk.tables.find(told)
             seats = {} if writer is None else writer.table.seats
             shown = next(one for one in view.tables if one.table == table.number)
-            there = {one.seat: (one.player, one.stack) for one in shown.at if one.player}
+            there = {
+                one.seat: (one.over or one.player, one.over_stack if one.over else one.stack)
+                for one in shown.at if one.player
+            } | {one.seat + table.seats: (one.player, one.stack) for one in shown.at if one.over}  # fmt: skip
             assert there == {
                 number: (seat.player, seat.stack + seat.waiting_top_up) for number, seat in seats.items()
             }
@@ -131,8 +143,8 @@ class OneFloor:
             self.act(do.CloseDeskTable(table=table, drop=left))
         self.act(do.CloseGamingDay())
         balances = self.test.balances()
-        assert not balances.get(f"floor:{DESK}", 0)
-        assert balances.get(f"till:{HOUSE}", 0) == balances.get(f"rake:{HOUSE}", 0)
+        assert not balances.get(f"floor:{self.desk}", 0)
+        assert balances.get(f"till:{self.house}", 0) == balances.get(f"rake:{self.house}", 0)
 
 
 def test_seats_and_stacks_go_to_the_table_and_come_back(tmp_path: Path) -> None:

@@ -16,31 +16,39 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cardroom.cash.cash_commands import TakeSeat, TopUp
-from cardroom.desk.depth_commands import EndToldTable, SetTableDepth, StackComesBack
-from cardroom.desk.desk_commands import AddToStack, AnyDeskCommand, LeaveDeskSeat, SeatDown
-from cardroom.desk.desk_pieces import DeskSeat, DeskTable
+from cardroom.cash.cash_commands import PlayOver
+from cardroom.desk.depth_commands import SetTableDepth
+from cardroom.desk.desk_commands import (
+    AddToStack,
+    AnyDeskCommand,
+    ChangeDeskSeat,
+    EndDeskBreak,
+    EndPlayOver,
+    FreeSeat,
+    LeaveDeskSeat,
+    MoveToTable,
+    PlayOverSeat,
+    SeatDown,
+    StartDeskBreak,
+)
+from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.table_depth import CLOSEST
-from cardroom.ledger import accounts
-from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import Funding
-from cardroom.room.hosting.house import desk_of
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.live.dealing_desk import close_decided, running
 from cardroom.room.live.dealt_tables import DealtTables
+from cardroom.room.live.desk_stacks import DeskStacks
 from cardroom.room.live.live_opening import AtDesk, LiveOpening
 from cardroom.room.live_desk.live_desks import LiveDesks, StackInPlay
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.getting_seats import SeatFinder
-from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.model.command import Command
-from cardroom.table.model.commands import LeaveTable
+from cardroom.store.rows import Json, LogRecord
+from cardroom.table.model.commands import ChangeSeat, LeaveTable, SitIn, SitOut
 from cardroom.table.model.hand_positions import clockwise_from
 
 NOT_DONE: Final = 0
@@ -71,8 +79,7 @@ class DeskTables:
         self._live = live
         self._opening = opening
         self._seating = seating
-        self._funding = funding
-        self._ledger = ledger
+        self._stacks = DeskStacks(outbox, time, desks, live, funding, ledger, self._close)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
         desks.stacks_at = self._stacks_at
@@ -123,17 +130,47 @@ class DeskTables:
             return await self._set_depth(by, house, table, command)
         writer = self._live.find(table.told) if table is not None else None
         if table is None or writer is None or table.depth != CLOSEST:
-            return await self._desks.act(by, house, command)
-        if isinstance(command, LeaveDeskSeat):
+            number = await self._desks.act(by, house, command)
+            if isinstance(command, MoveToTable):
+                await self.settle(house)
+            return number
+        if isinstance(command, LeaveDeskSeat | FreeSeat | EndPlayOver):
             return await self._leave(by, house, table, command)
-        if isinstance(command, SeatDown | AddToStack):
+        if isinstance(command, StartDeskBreak | EndDeskBreak):
+            return await self._break(by, house, writer, command)
+        if isinstance(command, SeatDown | AddToStack | MoveToTable | ChangeDeskSeat):
             close_decided(writer, by.id)
-        if isinstance(command, AddToStack):
-            stacks = self._stacks_at(table.told)
-            if command.seat in stacks:
-                command = replace(command, stack=stacks[command.seat].cents)
+        if isinstance(command, AddToStack | MoveToTable):
+            there = self._stack_of(table, command.seat)
+            command = replace(command, stack=there.cents) if there is not None else command
+        if isinstance(command, PlayOverSeat):
+            self._desks.check(by, house, command)
+            writer.check(PlayOver(command.player, command.seat, command.stack, by.id), by.id)
+        if isinstance(command, ChangeDeskSeat):
+            self._change_seat(by, house, writer, command)
         number = await self._desks.act(by, house, command)
         await self.settle(house)
+        return number
+
+    def _change_seat(self, by: Person, house: str, writer: TableWriter, command: ChangeDeskSeat) -> None:
+        """Have the table move a player, at once or when the running hand is over; its rules say what that costs."""
+        player = self._desks.check(by, house, command).seat(command.table, command.seat).player
+        details: Json = {"seat": command.seat, "to_seat": command.to_seat, "player": player}
+        record = self._record(by, "live_change_seat", writer.terms.table, command.why, details)
+        writer.carry_out(ChangeSeat(player, command.to_seat, by.id), player=by.id, log=(record,))
+
+    async def _break(
+        self, by: Person, house: str, writer: TableWriter, command: StartDeskBreak | EndDeskBreak
+    ) -> int:
+        """Note a break, and have the table deal the player out, or in again."""
+        async with self._locks[house]:
+            number = await self._desks.act(by, house, command)
+            state = self._desks.state_of(house)
+            player = state.seat(command.table, command.seat).player if state is not None else ""
+            if writer.table.seat_of(player) is not None:
+                out = isinstance(command, StartDeskBreak)
+                writer.carry_out_if_possible(SitOut(player) if out else SitIn(player))
+            await self._outbox.durable()
         return number
 
     async def _set_depth(self, by: Person, house: str, table: DeskTable, command: SetTableDepth) -> int:
@@ -167,24 +204,36 @@ class DeskTables:
         taken = [seat.number for seat in state.seats(table) if seat.player]
         return clockwise_from(table.last.dealer, taken)[0] if taken else 0
 
-    async def _leave(self, by: Person, house: str, table: DeskTable, command: LeaveDeskSeat) -> int:
+    async def _leave(
+        self, by: Person, house: str, table: DeskTable, command: LeaveDeskSeat | FreeSeat | EndPlayOver
+    ) -> int:
         self._desks.checked(by, house, command)
         state, writer = self._desks.state_of(house), self._live.writer(table.told)
-        player = state.seat(table.number, command.seat).player if state is not None else ""
+        assert state is not None, "the table is the desk's"
+        seat, is_over = state.seat(table.number, command.seat), isinstance(command, EndPlayOver)
+        player = (seat.over.player if seat.over is not None else "") if is_over else seat.player
+        if not isinstance(command, LeaveDeskSeat):
+            there = self._stack_of(table, command.seat, is_over=is_over)
+            stack = there.cents if there is not None else command.stack
+            self._desks.check(by, house, replace(command, stack=stack))
         if not player or writer.table.seat_of(player) is None:
             raise Refused("seat-empty", "Nobody sits there any more.", args={"seat": command.seat})
+        if isinstance(command, LeaveDeskSeat) and seat.away is not None and seat.over is None:
+            back = EndDeskBreak(table=table.number, seat=command.seat, why=command.why)
+            await self._desks.act(by, house, back)  # who comes for the chips is there
         close_decided(writer, by.id)
-        details = {"seat": command.seat, "player": player}
-        record = LogRecord(
-            self._time.clock.now_ms(), by.id, "live_leave", table.told, command.why, dict(details)
-        )
+        details: Json = {"seat": command.seat, "player": player}
+        record = self._record(by, "live_leave", table.told, command.why, details)
         if writer.table.seat_of(player) is not None:
             writer.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,))
         await self._outbox.durable()
         await self.settle(house)
-        state = self._desks.state_of(house)
-        is_gone = state is not None and state.seat(table.number, command.seat).player != player
-        return state.number if state is not None and is_gone else NOT_DONE
+        at = state.seat_of(player)
+        is_gone = at is None or (at.table, at.number) != (table.number, command.seat)
+        return state.number if is_gone else NOT_DONE
+
+    def _record(self, by: Person, what: str, told: str, why: str, details: Json) -> LogRecord:
+        return LogRecord(self._time.clock.now_ms(), by.id, what, told, why, details)
 
     def _close(self, writer: TableWriter, by: str) -> None:
         record = LogRecord(
@@ -193,19 +242,28 @@ class DeskTables:
         if not (writer.is_closing or writer.is_frozen):
             self._seating.close_when_empty(writer, record)
 
-    def _stacks_at(self, told: str) -> Mapping[int, StackInPlay]:
+    def _stacks_at(self, told: str) -> Mapping[str, StackInPlay]:
         writer = self._live.find(told)
         if writer is None:
             return {}
         return {
-            seat.number: StackInPlay(seat.stack + seat.waiting_top_up, bool(seat.wants_to_leave))
+            seat.player: StackInPlay(seat.stack + seat.waiting_top_up, bool(seat.wants_to_leave))
             for seat in writer.table.seats.values()
         }
+
+    def _stack_of(self, table: DeskTable, number: int, *, is_over: bool = False) -> StackInPlay | None:
+        """The stack of who has a seat, or plays over there."""
+        state = self._desks.state_of(self._live.writer(table.told).terms.house)
+        if state is None:
+            return None
+        seat = state.seat(table.number, number)
+        player = (seat.over.player if seat.over is not None else "") if is_over else seat.player
+        return self._stacks_at(table.told).get(player)
 
     # ------------------------------------------------------------------ stacks on their way
 
     def _changed(self, house: str) -> None:
-        if self._time.lifetime.is_stopping or self._next(house) is None:
+        if self._time.lifetime.is_stopping or self._stacks.next(house) is None:
             return
         task = asyncio.get_running_loop().create_task(self.settle(house))
         self._tasks.add(task)
@@ -221,92 +279,12 @@ class DeskTables:
         async with self._locks[house]:
             for _ in range(MOST_STEPS):
                 await self._outbox.settled()
-                found = self._next(house)
-                if found is None:
+                job = self._stacks.next(house)
+                if job is None:
                     return
                 try:
-                    await self._bring_on(house, *found)
+                    await job()
                 except Refused as refused:
                     _log.warning("stack_waits", house=house, code=refused.code)
                     return
             _log.error("stacks_never_settle", house=house)
-
-    def _next(self, house: str) -> tuple[DeskTable, DeskSeat | None] | None:
-        """The next table and seat for which something is to be done; None for the seat: the table itself."""
-        state = self._desks.state_of(house)
-        for table in state.tables() if state is not None else ():
-            if not table.told or state is None:
-                continue
-            writer = self._live.find(table.told)
-            if writer is not None and writer.is_frozen:
-                continue
-            seats = [seat for seat in state.seats(table) if seat.player and seat.is_told]
-            for seat in seats:
-                sits = writer is not None and writer.table.seat_of(seat.player) is not None
-                if not sits or (self._coming(house, seat.player) and table.depth == CLOSEST):
-                    return table, seat
-            if table.depth != CLOSEST and (not seats if writer is None else not writer.is_closing):
-                return table, None
-        return None
-
-    def _coming(self, house: str, player: str) -> int:
-        return self._ledger.balance(accounts.seating(desk_of(house), player))
-
-    async def _bring_on(self, house: str, table: DeskTable, seat: DeskSeat | None) -> None:
-        writer = self._live.find(table.told)
-        if seat is None:
-            if writer is not None:
-                self._close(writer, self._by(table))
-                await self._outbox.durable()
-            else:
-                await self._desks.settle(house, EndToldTable(table=table.number))
-            return
-        player, coming = seat.player, self._coming(house, seat.player)
-        going = self._ledger.balance(accounts.leaving(desk_of(house), player))
-        sits = writer is not None and writer.table.seat_of(player) is not None
-        is_open = writer is not None and not writer.is_closing and table.depth == CLOSEST
-        if writer is not None and (sits or (is_open and coming and not going)):
-            try:
-                await self._seat(writer, seat, coming, sits)
-                return
-            except Refused as refused:
-                if sits:
-                    raise
-                _log.warning("seat_refused", house=house, table=table.number, code=refused.code)
-        if coming:
-            await self._turn_round(house, player, coming)
-        leaves = table.depth == CLOSEST
-        await self._desks.settle(
-            house,
-            StackComesBack(
-                table=table.number, seat=seat.number, stack=going + coming, leaves=leaves, by=self._by(table)
-            ),
-        )
-
-    def _by(self, table: DeskTable) -> str:
-        """The person who answers for what the table does by itself: its dealer, or who opened it."""
-        one = next((one for one in self._live.all() if one.table == table.told), None)
-        return (one.dealer or one.by) if one is not None else table.opened_by
-
-    async def _seat(self, writer: TableWriter, seat: DeskSeat, cents: int, sits: bool) -> None:
-        """Put chips that the desk has sold on the player's seat; for who sits there, as a top-up."""
-        player = seat.player
-        command: Command = TopUp(player, cents) if sits else TakeSeat(player, cents, 0, seat=seat.number)
-        writer.check(command, player)
-        fund = await self._funding.brought(writer.terms, player, cents, "top_up" if sits else "buy_in")
-        try:
-            writer.carry_out(command, player=player, fund=fund)
-        except Refused:
-            self._funding.give_back(fund)
-            await self._outbox.durable()
-            raise
-        await self._outbox.durable()
-
-    async def _turn_round(self, house: str, player: str, cents: int) -> None:
-        """Send chips back to the desk that the table did not take."""
-        desk = desk_of(house)
-        postings = ((accounts.seating(desk, player), -cents), (accounts.leaving(desk, player), cents))
-        entry_id = draw_id(self._time.entropy, "turned")
-        entry = Entry(entry_id, self._time.clock.now_ms(), "returned", "not taken", postings, "room")
-        self._ledger.post(entry)
-        await self._outbox.keep(Commit(entries=(entry,)), lambda _: self._ledger.take_back(entry))

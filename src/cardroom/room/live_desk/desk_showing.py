@@ -128,6 +128,7 @@ def _table(
 def _seat(state: DeskState, table: DeskTable, number: int, names: Called, marks: Marks) -> DeskSeatView:
     seat, called = state.seat(table.number, number), state.called_to(table.number, number)
     away, over, call = seat.away, seat.over, called.call if called is not None else None
+    going = seat.going
     return DeskSeatView(
         number, seat.player, names(seat.player) if seat.player else "", seat.stack, seat.counted_ms, seat.since_ms,
         seat.is_confirmed, seat.owes,
@@ -135,6 +136,7 @@ def _seat(state: DeskState, table: DeskTable, number: int, names: Called, marks:
         over.player if over else "", names(over.player) if over else "", over.stack if over else 0,
         seat.locked,
         called.player if called else "", names(called.player) if called else "", call.until_ms if call else 0,
+        to_table=going.to_table if going else 0, to_seat=going.to_seat if going else 0,
         marks=marks.get(seat.player or (called.player if called else ""), ()),
     )  # fmt: skip
 

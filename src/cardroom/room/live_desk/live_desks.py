@@ -29,7 +29,7 @@ from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
 from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.lobby.floor_board import FloorBoard
-from cardroom.room.protocol.desk_answers import DeskView, PastRecords
+from cardroom.room.protocol.desk_answers import DeskSeatView, DeskView, PastRecords
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import not_done
@@ -73,8 +73,8 @@ class LiveDesks:
         self.hosts = hosts
         self.followers: list[Callable[[str], None]] = []
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
-        self.stacks_at: Callable[[str], Mapping[int, StackInPlay]] = lambda told: {}
-        """The stacks by seat at a table whose hands are entered; none where it has closed."""
+        self.stacks_at: Callable[[str], Mapping[str, StackInPlay]] = lambda told: {}
+        """The stacks by player at a table whose hands are entered; none where it has closed."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._book_of)})
         hosts.listen(self, "desk")
 
@@ -108,10 +108,27 @@ class LiveDesks:
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
         return command
 
+    def check(self, by: Person, house: str, command: AnyDeskCommand) -> DeskState:
+        """Return what the desk knows. Refuses an act that a table carries out whose hands are entered, as at any depth."""
+        command, owner = self.checked(by, house, command), self._owner(house)
+        if owner is None or owner.state.day is None:
+            raise Refused("desk-day-closed", "The gaming day is not open.")
+        book = self._book_of(house, owner.state.day.book)
+        try:
+            owner.desk.check(command, book, self._time.clock.now_ms())
+        except Refused as refused:
+            self._name(refused)
+            raise
+        return owner.state
+
+    def _owner(self, house: str) -> DeskOwner | None:
+        host = self.hosts.get(desk_of(house))
+        return host.owner if host is not None and isinstance(host.owner, DeskOwner) else None
+
     def state_of(self, house: str) -> DeskState | None:
         """Return what a house's desk knows, decided though perhaps not yet durable; None before its first day."""
-        host = self.hosts.get(desk_of(house))
-        return host.owner.state if host is not None and isinstance(host.owner, DeskOwner) else None
+        owner = self._owner(house)
+        return owner.state if owner is not None else None
 
     async def settle(self, house: str, command: AnyDeskCommand) -> None:
         """Carry out an act of the room's own. Refuses as the desk does."""
@@ -241,17 +258,7 @@ class LiveDesks:
         tables = []
         for table in view.tables:
             stacks = self.stacks_at(table.told) if table.told else {}
-            seats = tuple(
-                msgspec.structs.replace(
-                    seat,
-                    stack=stacks[seat.seat].cents,
-                    leaves=stacks[seat.seat].leaves,
-                    counted_ms=view.now_ms,
-                )
-                if seat.player and seat.seat in stacks
-                else seat
-                for seat in table.at
-            )
+            seats = tuple(with_stack(seat, stacks, view.now_ms) for seat in table.at)
             tables.append(msgspec.structs.replace(table, at=seats))
         return msgspec.structs.replace(view, tables=tuple(tables))
 
@@ -305,6 +312,14 @@ class LiveDesks:
     def stop(self) -> None:
         """Stop the clocks of desks."""
         self.hosts.stop()
+
+
+def with_stack(seat: DeskSeatView, stacks: Mapping[str, StackInPlay], now_ms: int) -> DeskSeatView:
+    """The seat with the stacks that its table knows."""
+    own, over = stacks.get(seat.player or "-"), stacks.get(seat.over or "-")
+    if own is not None:
+        seat = msgspec.structs.replace(seat, stack=own.cents, leaves=own.leaves, counted_ms=now_ms)
+    return msgspec.structs.replace(seat, over_stack=over.cents) if over is not None else seat
 
 
 async def _still(host: OwnerHost) -> None:

@@ -32,6 +32,9 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     called_until_ms: int = 0
     leaves: bool = False
     """The player leaves when the running hand is over."""
+    to_table: int = 0
+    to_seat: int = 0
+    """The seat that the player moves to when the running hand is over."""
     marks: tuple[str, ...] = ()
     """Kinds of open records about the player, as "exclusion", "penalty", "case", "forbidden": for staff alone."""
 
