@@ -10,7 +10,7 @@ import {
   seatCountOf,
   sections,
 } from "../src/lobby/filters.svelte";
-import { kindOf } from "../src/lobby/names.svelte";
+import { gameName, gameOf, kindOf } from "../src/lobby/names.svelte";
 import { isOfBoards } from "../src/table/state/state";
 import type { PoolView, TableRow } from "../src/protocol";
 import { room } from "../src/wire/room.svelte";
@@ -32,10 +32,15 @@ const pool = (given: Partial<PoolView>): PoolView => ({
 
 describe("the lobby", () => {
   it("knows the kinds of games that a house's own book may name", () => {
-    const kinds = { omaha6: "omaha", "five-card-draw": "draw", "single-draw": "draw", "triple-draw": "draw" };
+    const kinds = {
+      ...{ omaha6: "omaha", "short-deck": "holdem", "short-deck-trips": "holdem", royal: "holdem" },
+      ...{ "five-card-draw": "draw", "single-draw": "draw", "triple-draw": "draw", badugi: "draw" },
+    };
     const pools = Object.keys(kinds).map((deal) => pool({ pool: deal, game: `own-${deal}`, deal }));
     expect(pools.map(kindOf)).toEqual(Object.values(kinds));
-    expect(Object.keys(kinds).map(isOfBoards)).toEqual([true, false, false, false]);
+    expect(gameOf(pool({ game: "our-short", deal: "short-deck" }))).toBe("No-limit Short Deck hold'em");
+    expect(gameName("horse", "mixed", "rotation")).toBe("H.O.R.S.E");
+    expect(Object.keys(kinds).map(isOfBoards)).toEqual([true, true, true, true, false, false, false, false]);
   });
 
   it("groups stakes by game: hold'em, Omaha, Banzai, then stud; small stakes first", () => {

@@ -11,15 +11,21 @@ from cardroom.bots.player import cards_text_of
 from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.cash_table import open_table
 from cardroom.cash.table_terms import table_terms
+from cardroom.games import GAMES, OFFERED
 from cardroom.rules import house
 from cardroom.table.events import BlindPosted, HandEnded, RowsScored
 from cardroom.table.model import commands
 from cardroom.testing import shuffled
+from tests.houses import book_of, more_games
 
 OFFERS = [
     (name, offer.id, offer.stakes[0].name)
     for name in ("casinohuone", "casino-helsinki", "casino-kruh")
     for offer in house(name).games.values()
+] + [
+    ("more-games", offer.id, offer.stakes[0].name)
+    for offer in more_games().games.values()
+    if offer.deal not in GAMES and offer.deal in OFFERED
 ]
 BOTS = 4
 
@@ -28,7 +34,7 @@ class Game:
     """A table of bots, each with what its player is told and nothing else."""
 
     def __init__(self, name: str, offer: str, stake: str, kind: type[Mind]) -> None:
-        book = house(name)
+        book = book_of(name)
         self.table = open_table(table_terms(book, offer, stake, "t1", "Bot table"), book)
         self.now_ms = 0
         self.actions: Counter[str] = Counter()

@@ -6,8 +6,11 @@ from cardroom.cards.card import parse_cards
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.games import EVERY_GAME, GAMES, OFFERED, Form, game
 from cardroom.games.offers import unplayable
+from cardroom.games.small_decks import places_for
 from cardroom.rules import Refused
+from cardroom.rules.house_games import GameInTurn, GameOffer
 from cardroom.sim import deal, setup, stakes
+from cardroom.testing import shuffled
 
 BESIDE = [code for code in EVERY_GAME if code not in GAMES]
 
@@ -23,6 +26,11 @@ def hand_of(code: str, form: Form, cards: str, players: int = 2, antes: int = 0)
             small_bet=2, big_bet=4, deck=[*top, *(card for card in declared.deck if card not in top)],
         )
     )  # fmt: skip
+
+
+def mix_of(deal: str, *parts: GameInTurn) -> GameOffer:
+    """A table at which these games change."""
+    return GameOffer("mix", "Mix", deal, "mixed", "mix", (), (), (), (), parts=parts)
 
 
 def test_they_are_in_the_whole_catalogue_and_not_among_those_of_houses() -> None:
@@ -43,6 +51,29 @@ def test_a_rulebook_that_offers_another_is_refused(code: str) -> None:
     ((path, words),) = unplayable({}, {}, [code])
     assert path == ("deals", code)
     assert words == f"{game(code).name} is for simulation and study; a room doesn't deal it"
+
+
+@pytest.mark.parametrize("code", ["short-deck", "royal", "badugi"])
+def test_a_game_of_a_small_deck_is_none_to_choose_behind_the_cards(code: str) -> None:
+    holdem, other = GameInTurn("holdem", "no_limit"), GameInTurn(code, "fixed_limit")
+    for turns in ("choice", "rotation"):
+        faults = list(unplayable({}, {"mix": mix_of(turns, holdem, other)}))
+        if turns == "choice" and code != "badugi":
+            words = "is dealt from a deck of its own: its cards can't be dealt before the game is chosen"
+            assert faults == [(("games", "mix", "parts"), f"{game(code).name} {words}")]
+        else:
+            assert not faults
+
+
+@pytest.mark.parametrize("code", ["short-deck", "royal", "holdem"])
+def test_a_whole_deck_without_the_cards_that_a_game_lacks(code: str) -> None:
+    deck = shuffled(7)
+    places, declared = places_for(game(code), deck), game(code)
+    if code == "holdem":
+        assert not places
+        return
+    assert list(places) == sorted(places)
+    assert sorted(deck[place] for place in places) == list(declared.deck)
 
 
 def test_a_card_that_the_deck_lacks_is_refused() -> None:

@@ -13,7 +13,7 @@ from typing import Union, get_args
 
 import pytest
 
-from cardroom.games import OFFERED
+from cardroom.games import GAMES, OFFERED
 from cardroom.histories import record
 from cardroom.histories.following import Following
 from cardroom.histories.history_faults import BrokenHistory
@@ -38,9 +38,10 @@ from cardroom.table.events import (
 )
 from cardroom.table.stacks_at_end import stacks_at_end
 from tests.histories.crowds import HOUSES, Crowd, Played, hands_of
-from tests.houses import book_of
+from tests.houses import book_of, more_games
 
 DAILY = range(28)
+MORE_GAMES = [one.id for one in more_games().games.values() if one.deal in OFFERED and one.deal not in GAMES]
 OFTEN = 500
 """Evenings; each has up to a dozen hands at a cash table, or three dozen of a tournament."""
 TOGETHER = 20
@@ -202,7 +203,7 @@ def test_every_game_of_a_house_is_written_in_each_format_or_stands_on_the_list(n
                     assert reason_on_the_list(format_, fault)
 
 
-@pytest.mark.parametrize("game", ["omaha6-pl", "draw-nl", "single-nl", "triple-fl"])
+@pytest.mark.parametrize("game", MORE_GAMES)
 def test_games_that_no_document_has_are_written_in_each_format_or_stand_on_the_list(game: str) -> None:
     hands = list(Crowd(8, "more-games", game).play())[:6]
     assert len(hands) == 6
@@ -242,7 +243,7 @@ def test_each_reason_of_the_list_is_met() -> None:
     met: set[str] = set()
     listed = {entry(one) for one in UNWRITTEN}
     crowds = [Crowd(seed, "cellar", "holdem-nl") for seed in range(12)]
-    crowds += [Crowd(1, "more-games", game) for game in ("draw-nl", "single-nl", "triple-fl")]
+    crowds += [Crowd(1, "more-games", game) for game in MORE_GAMES]
     for evening_ in chain(map(list, (crowd.play() for crowd in crowds)), map(hands_of, range(2_000, 2_120))):
         for hand in evening_:
             for name, write in (("phh", as_phh), ("pokerstars", as_pokerstars)):

@@ -177,6 +177,7 @@ refused-no-seat-draw = Tato herna místa zavřených stolů nelosuje.
 refused-table-stays = Stůl se nezavírá.
 refused-not-of-that-table = Losují jen hráči zavřeného stolu.
 refused-not-a-card = „{ $card }“ není karta.
+refused-not-in-this-deck = V této hře karta „{ $card }“ není.
 refused-card-twice = Karta je uvedena dvakrát.
 refused-seated-elsewhere = { $player_name } sedí u stolu { $table }, místo { $seat }: přesuňte i stack.
 refused-live-buy-in = Buy-in je zde { MONEY($least) } až { MONEY($most) }.

@@ -175,6 +175,7 @@ refused-no-seat-draw = This house draws no seats of closed tables.
 refused-table-stays = That table is not being closed.
 refused-not-of-that-table = Only players of the closed table draw.
 refused-not-a-card = “{ $card }” is no card.
+refused-not-in-this-deck = This game is played without “{ $card }”.
 refused-card-twice = A card was named twice.
 refused-seated-elsewhere = { $player_name } sits at table { $table }, seat { $seat }: move the player with the stack.
 refused-live-buy-in = A buy-in here is { MONEY($least) } to { MONEY($most) }.

@@ -175,6 +175,7 @@ refused-no-seat-draw = Tässä talossa ei arvota suljetun pöydän pelaajien pai
 refused-table-stays = Pöytää ei olla sulkemassa.
 refused-not-of-that-table = Vain suljetun pöydän pelaajat nostavat kortin.
 refused-not-a-card = ”{ $card }” ei ole kortti.
+refused-not-in-this-deck = Tässä pelissä ei ole korttia ”{ $card }”.
 refused-card-twice = Sama kortti on annettu kahdesti.
 refused-seated-elsewhere = { $player_name } istuu pöydässä { $table }, paikalla { $seat }: siirrä pinon kanssa.
 refused-live-buy-in = Sisäänosto on täällä { MONEY($least) }–{ MONEY($most) }.

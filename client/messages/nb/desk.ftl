@@ -175,6 +175,7 @@ refused-no-seat-draw = Huset trekker ikke om plasser for stengte bord.
 refused-table-stays = Bordet skal ikke stenges.
 refused-not-of-that-table = Bare spillere fra det stengte bordet trekker.
 refused-not-a-card = «{ $card }» er ikke et kort.
+refused-not-in-this-deck = Dette spillet spilles uten «{ $card }».
 refused-card-twice = Samme kort er oppgitt to ganger.
 refused-seated-elsewhere = { $player_name } sitter ved bord { $table }, plass { $seat }: flytt med stacken.
 refused-live-buy-in = Innkjøp her er { MONEY($least) } til { MONEY($most) }.

@@ -41,7 +41,7 @@ const RANKS = "23456789TJQKA";
 export function inOrder(cards: readonly string[], words: Pick<Words, "category" | "ranks"> | null): string[] {
   const rankOf = (card: string) => card.charAt(0);
   const straight = words?.category.includes("straight") && words.ranks[0] !== "A";
-  const lowAce = straight || words?.category.startsWith("low");
+  const lowAce = straight || /^(low|badugi)/.test(words?.category ?? "");
   const worth = (card: string) => (lowAce && rankOf(card) === "A" ? -1 : RANKS.indexOf(rankOf(card)));
   const many = (card: string) => cards.filter((one) => rankOf(one) === rankOf(card)).length;
   return [...cards].sort((one, other) => many(other) - many(one) || worth(other) - worth(one));

@@ -18,6 +18,9 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   "crazy-pineapple": "holdem",
   helsinki: "holdem",
   "double-flop": "holdem",
+  "short-deck": "holdem",
+  "short-deck-trips": "holdem",
+  royal: "holdem",
   omaha: "omaha",
   omaha5: "omaha",
   omaha6: "omaha",
@@ -31,6 +34,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   "five-card-draw": "draw",
   "single-draw": "draw",
   "triple-draw": "draw",
+  badugi: "draw",
   rotation: "mix",
   choice: "mix",
   "open-face": "open-face",
@@ -39,11 +43,15 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 const ORDER = Object.keys(KIND_OF);
 
 /** How a deal is played, whatever the house calls its offer: "banzai_texas" and "holdem-nl" are dealt as hold'em. */
-const dealtAs = (game: string) =>
-  game
+function dealtAs(game: string): string {
+  const named = game
     .replace(/^(banzai_|buttons?-)/, "")
     .replace(/^texas$/, "holdem")
     .replace(/-(nl|pl|fl)$/, "");
+  if (named in KIND_OF) return named;
+  const deal = room.pools.find((pool) => pool.game === game)?.deal ?? "";
+  return deal in KIND_OF && KIND_OF[deal] !== "mix" ? deal : named;
+}
 
 const dealOf = (pool: PoolView) => pool.deal || dealtAs(pool.game);
 
@@ -61,9 +69,12 @@ export function placeOf(pool: PoolView): number {
 /** A game by its declaration, without its form: "Omaha Hi-Lo". */
 export const dealName = (deal: string) => tOr(`deal-${deal}`, deal.replaceAll("_", " "));
 
-/** A game with its form: "No-limit hold'em", "Banzai Pot-limit Omaha"; mixes and Open Face have none. */
-export function gameName(game: string, form: string): string {
-  const deal = dealtAs(game);
+/**
+ * A game with its form: "No-limit hold'em", "Banzai Pot-limit Omaha"; mixes and Open Face have none. `declared` is the
+ * declaration it is dealt by, where that is told.
+ */
+export function gameName(game: string, form: string, declared = ""): string {
+  const deal = declared || dealtAs(game);
   if (form === "mixed" || form === "points") return dealName(game);
   const composed = t("game-of-form", {
     form: tOr(`form-${form.replaceAll("_", "-")}`, form.replaceAll("_", " ")),
@@ -102,7 +113,7 @@ export const sizeOf = (stake: Stakes) =>
 /** What a player has at a table. */
 export const stackOf = (seat: MySeat) => amountIn(seat.stack, seat);
 
-export const gameOf = (pool: PoolView) => gameName(pool.game, pool.form);
+export const gameOf = (pool: PoolView) => gameName(pool.game, pool.form, pool.deal);
 
 /** What is played at a table whose terms are not told, by the offer it is of; by its ids where that is no longer made. */
 export function playedAt(house: string, game: string, stake: string): string {

@@ -7,9 +7,13 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
+from cardroom.bots.first_cards import kept_low
 from cardroom.bots.hand_worth import equity
 from cardroom.bots.spot import Choice, Spot
 from cardroom.cards.ranking import rank_high
+from cardroom.cards.ranking.badugi import counting_cards
+from cardroom.games import game
+from cardroom.games.rankers import own_cards_badugi
 
 SAMPLES: Final = 12
 """Fewer than for a bet: each way to discard is tried."""
@@ -27,7 +31,14 @@ def give_up(spot: Spot, chance: random.Random) -> Choice:
 
 
 def exchange(spot: Spot, chance: random.Random) -> Choice:
-    """Keep pairs and better, or four of a suit, or the high cards; now and then stand pat on nothing."""
+    """Keep pairs and better, or four of a suit, or the high cards, or in a game of lows the low ones; now and then stand
+    pat on nothing.
+    """
+    share = game(spot.game).shares[0]
+    if share.is_low:
+        low = counting_cards(spot.hole) if share.rank is own_cards_badugi else kept_low(spot.hole)
+        gone = [card for card in spot.hole if card not in low]
+        return Choice("draw", cards=tuple(gone[: spot.draw]))
     if rank_high(spot.hole) >= STRAIGHT or chance.random() < 0.05:
         return Choice("draw")
     kept = _pairs(spot.hole) or _four_suited(spot.hole) or sorted(spot.hole)[-chance.choice([1, 2, 2, 3]) :]

@@ -11,10 +11,13 @@ from itertools import combinations
 from typing import Final
 
 from cardroom.cards.ranking import rank_high
+from cardroom.cards.ranking.badugi import rank_badugi
+from cardroom.cards.ranking.deuce_seven import rank_deuce_seven
 from cardroom.games import game
 
 Points = Callable[[Sequence[int]], float]
 ACE: Final = 12
+EIGHT: Final = 6
 SAMPLED: Final = 600
 """Hands drawn once per game to know what is usual there."""
 CATEGORY: Final = 1 << 20
@@ -37,9 +40,10 @@ def points(code: str, hole: Sequence[int]) -> float:
 @cache
 def _usual(code: str) -> list[float]:
     """The points of random first cards, lowest first."""
-    chance, first = random.Random(0), game(code).streets[0]
+    chance, declared = random.Random(0), game(code)
+    first = declared.streets[0]
     count = first.hole + first.up
-    return sorted([points(code, chance.sample(range(52), count)) for _ in range(SAMPLED)])
+    return sorted([points(code, chance.sample(declared.deck, count)) for _ in range(SAMPLED)])
 
 
 def two_cards(hole: Sequence[int]) -> float:
@@ -163,6 +167,35 @@ def five_of_both(hole: Sequence[int]) -> float:
     return 4 * category + (strength % CATEGORY) / CATEGORY * 2 + draw + 0.3 * omaha(hole)
 
 
+def five_high(hole: Sequence[int]) -> float:
+    """Five-card draw: what the five are, and four of a suit that may become a flush."""
+    strength = rank_high(hole)
+    suits = [card & 3 for card in hole]
+    draw = 0.6 if max([suits.count(suit) for suit in set(suits)]) == 4 else 0.0
+    return strength / CATEGORY + draw
+
+
+def five_low(hole: Sequence[int]) -> float:
+    """Deuce-to-seven: how few cards must be drawn, then how low those are that stay."""
+    kept = kept_low(hole)
+    made = rank_deuce_seven(hole) / CATEGORY if len(kept) == len(hole) else 0.0
+    return 10.0 * len(kept) - sum([card >> 2 for card in kept]) / 10 + made / 10
+
+
+def kept_low(hole: Sequence[int]) -> list[int]:
+    """The cards of a deuce-to-seven hand that stay: one of each rank up to the eight."""
+    ranks: dict[int, int] = {}
+    for card in hole:
+        if card >> 2 <= EIGHT:
+            ranks.setdefault(card >> 2, card)
+    return list(ranks.values())
+
+
+def badugi(hole: Sequence[int]) -> float:
+    """Badugi: how many cards count, and how low they are."""
+    return rank_badugi(hole) / (1 << 16)
+
+
 def _low_rank(card: int) -> int:
     """A card's rank where the ace is one."""
     return 1 if card >> 2 == ACE else (card >> 2) + 2
@@ -171,6 +204,11 @@ def _low_rank(card: int) -> int:
 POINTS: Final[dict[str, Points]] = {
     "omaha": omaha,
     "omaha5": omaha,
+    "omaha6": omaha,
+    "five-card-draw": five_high,
+    "single-draw": five_low,
+    "triple-draw": five_low,
+    "badugi": badugi,
     "courchevel": omaha,
     "omaha8": omaha_low,
     "stud": three_cards,

@@ -27,7 +27,7 @@ def equity(spot: Spot, chance: random.Random, samples: int = SAMPLES) -> float:
         *[card for board in spot.boards for card in board],
         *[c for ups in spot.ups for c in ups],
     }
-    rest = [card for card in range(52) if card not in known]
+    rest = [card for card in declared.deck if card not in known]
     won = sum([_deal(spot, declared, rest, chance) for _ in range(samples)])
     return won / samples
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardroom.cards.card import RANKS
+from cardroom.cards.ranking.badugi import LOWEST
 from cardroom.cards.ranking.deuce_seven import DEUCE_SEVEN_TOP
 from cardroom.cards.ranking.low import LOW_TOP
+from cardroom.cards.ranking.short_deck import usual_strength
 
 _HIGH_CATEGORIES: Final[list[tuple[str, int]]] = [
     ("high_card", 5),
@@ -38,6 +40,10 @@ _LOW_CATEGORIES: Final[list[tuple[str, int]]] = [
     ("low_full_house", 2),
     ("low_four_of_a_kind", 2),
 ]
+
+_BADUGI_CATEGORIES: Final[list[str]] = ["badugi_one", "badugi_two", "badugi_three", "badugi"]
+"""Category names by the number of cards that count, from one on."""
+_CARDS: Final[list[str]] = ["", "one card", "two cards", "three cards"]
 
 _ONE: Final[dict[str, str]] = {
     "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine", "8": "eight", "7": "seven",
@@ -75,6 +81,10 @@ class HandWords:
                 return (
                     f"four-card flush, {'-'.join([_ONE[rank] for rank in ranks[:4]])}{_with(list(ranks[4:]))}"
                 )
+            case "badugi", _:
+                return f"{'-'.join(self.ranks)} badugi"
+            case (("badugi_three" | "badugi_two" | "badugi_one"), _):
+                return f"{_CARDS[len(self.ranks)]}, {'-'.join(self.ranks)}"
             case "low", _:
                 return f"{'-'.join(self.ranks)} low"
             case _, (first, *rest):
@@ -114,6 +124,24 @@ def _high_words(strength: int, cards: int, categories: list[tuple[str, int]]) ->
 def deuce_seven_words(strength: int) -> HandWords:
     """The name of a deuce-to-seven low of this strength: that of the same cards as a high hand. Raises ValueError."""
     return high_words(DEUCE_SEVEN_TOP - strength)
+
+
+def short_words(strength: int, trips_over_straight: bool) -> HandWords:
+    """The name of a high hand of a short deck, by the ranking in which three of a kind beats a straight or the other.
+
+    Raises ValueError.
+    """
+    return high_words(usual_strength(strength, trips_over_straight))
+
+
+def badugi_words(strength: int) -> HandWords:
+    """The name of a badugi hand: how many cards count, and which ranks they have. Raises ValueError."""
+    count = strength >> 16
+    if not 1 <= count <= len(_BADUGI_CATEGORIES):
+        raise ValueError(f"{strength} is not the strength of a badugi hand")
+    packed = LOWEST - (strength & LOWEST)
+    ranks = [packed >> 4 * place & 15 for place in reversed(range(count))]
+    return HandWords(_BADUGI_CATEGORIES[count - 1], tuple([RANKS[rank - 1] for rank in ranks]))
 
 
 def low_words(strength: int) -> HandWords:

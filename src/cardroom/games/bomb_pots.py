@@ -5,7 +5,6 @@ after the flop, on one board or on two.
 from dataclasses import replace
 from functools import lru_cache
 
-from cardroom.cards.deck import DECK_SIZE
 from cardroom.games.game import Game, shares_of_runs
 
 ONE_BOARD = 1
@@ -38,4 +37,4 @@ def boards_for(game: Game, wanted: int, players: int, burns: int) -> int:
     streets = game.streets[1:]
     cards = players * game.hole_cards + wanted * sum([street.board for street in game.streets])
     cards += sum([burns for street in streets if street.burn])
-    return wanted if cards <= DECK_SIZE else ONE_BOARD
+    return wanted if cards <= len(game.deck) else ONE_BOARD

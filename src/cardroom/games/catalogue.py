@@ -32,18 +32,15 @@ GAMES: Mapping[str, Game] = MappingProxyType({declared.code: declared for declar
 """The games that our houses' documents describe."""
 
 BESIDE = (
-    OMAHA_SIX, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW, BADUGI, SHORT_DECK, SHORT_DECK_TRIPS, ROYAL, KUHN, LEDUC,
-    RHODE_ISLAND,
+    OMAHA_SIX, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW, BADUGI, SHORT_DECK, SHORT_DECK_TRIPS, ROYAL,
 )  # fmt: skip
-OFFERED: Mapping[str, Game] = MappingProxyType(
-    {
-        **GAMES,
-        **{declared.code: declared for declared in (OMAHA_SIX, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW)},
-    }
-)
+OFFERED: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in (*ALL, *BESIDE)})
 """The games that a rulebook can offer: those, and more that a house's own book may name."""
-EVERY_GAME: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in (*ALL, *BESIDE)})
-"""Those, and the ones no house of ours has, which are for simulation, study and learning."""
+STUDIED = (KUHN, LEDUC, RHODE_ISLAND)
+EVERY_GAME: Mapping[str, Game] = MappingProxyType(
+    {**OFFERED, **{declared.code: declared for declared in STUDIED}}
+)
+"""Those, and the ones made to be solved, which no table deals."""
 
 
 def game(code: str) -> Game:

@@ -1,4 +1,4 @@
-"""Games of own cards alone, some of which are exchanged after a betting round. No house of ours deals them yet."""
+"""Games of own cards alone, some of which are exchanged after a betting round. No house of ours has them."""
 
 from cardroom.games.game import Game, Share, Street
 from cardroom.games.rankers import own_cards_badugi, own_cards_deuce_seven, own_cards_high

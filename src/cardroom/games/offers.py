@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.games.catalogue import EVERY_GAME, OFFERED
 from cardroom.games.deck_use import deck_suffices
 from cardroom.games.game import Game
@@ -48,6 +49,9 @@ def unplayable(
                 yield ("games", game_id, key), _no_such(part.deal)
             elif part.form not in OFFERED[part.deal].forms:
                 yield ("games", game_id, key), f"{OFFERED[part.deal].name} is not played in {part.form}"
+            elif offer.deal == "choice" and len(OFFERED[part.deal].deck) < DECK_SIZE:
+                words = "is dealt from a deck of its own: its cards can't be dealt before the game is chosen"
+                yield ("games", game_id, key), f"{OFFERED[part.deal].name} {words}"
             else:
                 yield from _short_deck(game_id, OFFERED[part.deal], values, own.get(game_id, {}))
     for code in deals:

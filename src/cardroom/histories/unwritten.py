@@ -39,8 +39,13 @@ UNWRITTEN: Final = (
     Unwritten("pokerstars", "a game", "the layout has no name for it, nor for what its hands are called", ("soko",)),
     Unwritten(
         "pokerstars", "a game", "cards given up and drawn are not written in this layout yet",
-        ("five-card-draw", "single-draw", "triple-draw"),
+        ("five-card-draw", "single-draw", "triple-draw", "badugi"),
     ),
+    Unwritten(
+        "pokerstars", "a game", "the layout has no name for it with blinds, nor for how its hands rank",
+        ("short-deck", "short-deck-trips"),
+    ),
+    Unwritten("pokerstars", "a game", "the layout has no name for it", ("royal",)),
     Unwritten("phh", "a game never chosen", "the hand was made void before anybody chose its game"),
     Unwritten("pokerstars", "a game never chosen", "the hand was made void before anybody chose its game"),
     Unwritten("pokerstars", "a bomb pot", "the layout has blinds and one board"),

@@ -298,7 +298,7 @@ export const isOpenFace = (table: TableState) => (table.hand?.deal || table.term
 
 const BOARDLESS = new Set([
   ...["stud", "stud8", "razz", "soko", "open-face"],
-  ...["five-card-draw", "single-draw", "triple-draw"],
+  ...["five-card-draw", "single-draw", "triple-draw", "badugi"],
 ]);
 
 const TWO_BOARDS = new Set(["double-flop"]);

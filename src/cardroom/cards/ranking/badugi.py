@@ -25,6 +25,16 @@ def rank_badugi(cards: Sequence[int]) -> int:
     return 1 << 16 | max([_worth((card,)) for card in cards])
 
 
+def counting_cards(cards: Sequence[int]) -> tuple[int, ...]:
+    """Those of four cards that count, in their order. Raises HandFault."""
+    strength = rank_badugi(cards)
+    return next(some for some in combinations(cards, strength >> 16) if _counts(some) == strength)
+
+
+def _counts(some: Sequence[int]) -> int:
+    return len(some) << 16 | _worth(some) if _differ(some) else 0
+
+
 def _differ(cards: Sequence[int]) -> bool:
     ranks = {card >> 2 for card in cards}
     suits = {card & 3 for card in cards}

@@ -46,6 +46,12 @@ def five_short_trips(ranks: list[int], suited: bool) -> int:
     return usual
 
 
+def usual_strength(strength: int, trips_over_straight: bool) -> int:
+    """The strength that a hand of this short strength has in the usual order of categories."""
+    category = _USUAL_TRIPS if trips_over_straight else _USUAL
+    return category.get(strength >> 20, strength >> 20) << 20 | strength & _HIGH_BITS
+
+
 def rank_short(cards: Sequence[int]) -> int:
     """The strength of the best five of five, six or seven cards; a straight beats three of a kind. Raises HandFault."""
     total = keys_total(cards)
@@ -79,5 +85,7 @@ def _trips(ranks: list[int]) -> int:
     return five_short_trips(ranks, False)
 
 
+_USUAL: Final[dict[int, int]] = {FLUSH: FULL_HOUSE, FULL_HOUSE: FLUSH}
+_USUAL_TRIPS: Final[dict[int, int]] = {**_USUAL, STRAIGHT: THREE_OF_A_KIND, THREE_OF_A_KIND: STRAIGHT}
 _SHORT: Final[dict[int, int]] = {}
 _TRIPS: Final[dict[int, int]] = {}

@@ -147,13 +147,18 @@ class LiveState:
     def learn(self, cards: dict[int, int]) -> None:
         """Cards at their places, in place of what was told of these.
 
-        Raises Refused ("card-twice", "not-a-card"; "card-decided" for an open card by which somebody has acted).
+        Raises Refused ("card-twice", "not-a-card", "not-in-this-deck"; "card-decided" for an open card by which somebody
+        has acted).
         """
         others = {card: place for place, card in self.known.items() if place not in cards}
         seen: set[int] = set()
         for card in cards.values():
             if type(card) is not int or not 0 <= card < DECK_SIZE:
                 raise Refused("not-a-card", f"{card!r} is no card; cards are 0 to 51.")
+            if card not in self.setup.known_cards:
+                text = card_text(card)
+                message = f"{self.setup.game.name} is played without the {text}."
+                raise Refused("not-in-this-deck", message, args={"card": text})
             if card in seen or card in others:
                 text = card_text(card)
                 message = f"{text} has been told before. If it lies there twice, the deck is fouled: ask for a ruling."

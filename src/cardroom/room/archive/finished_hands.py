@@ -13,8 +13,9 @@ import msgspec
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE, shuffled_deck
 from cardroom.cards.seal import seal_deck
+from cardroom.games import OFFERED
 from cardroom.room.hosting.journal import Summary, decode_record, decode_summary
-from cardroom.room.hosting.own_cards import both_decks, places_seen, seen_by
+from cardroom.room.hosting.own_cards import both_decks, places_passed_over, places_seen, seen_by
 from cardroom.room.hosting.shown_cards import shown_behind
 from cardroom.room.identity.naming import names_stored
 from cardroom.room.protocol.hand_rows import HandRow, HandRows
@@ -158,7 +159,9 @@ class Hands:
         return SearchPiece(found, page.older, looked_to_ms, time.thread_time() - began)
 
     async def body(self, hand: str, viewer: str) -> HandBody:
-        """Return one hand for one viewer ("" for anybody), with openings for exactly the cards that this viewer saw."""
+        """Return one hand for one viewer ("" for anybody), with openings for exactly the cards that this viewer saw, and
+        for those that were passed over because the game is played without them.
+        """
         return await self._pages.read(viewer, lambda reader: self._body(reader, hand, viewer))
 
     def _body(self, reader: Reader, hand: str, viewer: str) -> HandBody:
@@ -171,13 +174,15 @@ class Hands:
         seed = reader.seed(hand)
         deck = shuffled_deck(seed, hand.encode()) if seed else []
         openings: tuple[OpeningBody, ...] = ()
+        start = next(event for event in events if isinstance(event, HandStarted))
         if seed:
+            game = OFFERED.get(start.deal)
+            passed = places_passed_over(events, deck, game.deck) if game is not None else set()
             seal = seal_deck(seed, hand.encode())
             openings = tuple(
                 OpeningBody(o.place, card_text(o.card), o.salt.hex(), tuple(step.hex() for step in o.path))
-                for o in (seal.opening(place) for place in sorted(places_seen(events, seat)))
+                for o in (seal.opening(place) for place in sorted(places_seen(events, seat) | passed))
             )
-        start = next(event for event in events if isinstance(event, HandStarted))
         names = names_stored(reader, sorted(players_in(events)))
         return HandBody(hand, record.terms, seen_by(events, seat, deck), seat, start.seal, openings, names)
 

@@ -105,3 +105,18 @@ def places_seen(events: Iterable[PublicEvent], seat: int) -> set[int]:
         elif isinstance(event, CardsPlaced):
             places.update(waiting.pop(event.seat, ()))
     return {place for place in places if place < DECK_SIZE}
+
+
+def places_passed_over(events: Iterable[PublicEvent], deck: Sequence[int], cards: Iterable[int]) -> set[int]:
+    """Return the places before the last card dealt that hold none of the `cards` a game is played with.
+
+    They are opened to everybody, so that nobody has to believe that a card was passed over for this reason.
+    """
+    dealt: set[int] = {-1}
+    for event in events:
+        if isinstance(event, BoardDealt | HoleDealt | Drew | RestOfBoardShown):
+            dealt.update(event.places)
+        elif isinstance(event, UpCardDealt | OfferedUp):
+            dealt.add(event.place)
+    played = frozenset(cards)
+    return {place for place, card in enumerate(deck[: max(dealt)]) if card not in played}

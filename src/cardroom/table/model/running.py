@@ -130,7 +130,9 @@ class RunningHand(RunningDeal):
 
     Until then the engine has only the posts and the cards that the chooser may see first; the hand is dealt again from
     the same deck when the game is known. ``chosen`` counts the turn of the choice, ``looked`` the cards each player had
-    before it. ``asked_for`` is the amount that the player named for a bet just rounded, 0 without one.
+    before it. ``asked_for`` is the amount that the player named for a bet just rounded, 0 without one. ``lies_at`` has
+    the place in the sealed deck of each card that the engine deals from, where a game is dealt without some of them;
+    it is empty where the engine has the whole deck.
     """
 
     engine: Hand
@@ -140,6 +142,11 @@ class RunningHand(RunningDeal):
     looked: int = 0
     form: str = ""
     asked_for: int = 0
+    lies_at: tuple[int, ...] = ()
+
+    def sealed(self, places: tuple[int, ...]) -> tuple[int, ...]:
+        """The places in the sealed deck of these places of the engine's deck."""
+        return tuple([self.lies_at[place] for place in places]) if self.lies_at else places
 
     @property
     def decision(self) -> int:
@@ -174,7 +181,7 @@ class RunningHand(RunningDeal):
         index = self.index_of.get(seat)
         if index is None or self.has_folded(seat):
             return {}
-        return dict(zip(self.engine.holes[index], self.engine.hole_places[index], strict=True))
+        return dict(zip(self.engine.holes[index], self.sealed(self.engine.hole_places[index]), strict=True))
 
     def unseen(self) -> Mapping[int, Mapping[int, int]]:
         """See `RunningDeal`; the cards of players who have folded are included."""
@@ -184,7 +191,7 @@ class RunningHand(RunningDeal):
             if engine.shown[index] or self.chooser:
                 continue
             open_ = engine.ups[index] if engine.ups else ()
-            own = zip(engine.holes[index], engine.hole_places[index], strict=True)
+            own = zip(engine.holes[index], self.sealed(engine.hole_places[index]), strict=True)
             found[seat] = {card: place for card, place in own if card not in open_}
         return found
 

@@ -94,7 +94,7 @@ def dealt_hole(
 ) -> table_events.HoleDealt:
     """DEALT_HOLE: positions in the deck only, never cards."""
     _, player, places = fact
-    return table_events.HoleDealt(hand.players[player].seat, places)
+    return table_events.HoleDealt(hand.players[player].seat, hand.sealed(places))
 
 
 def dealt_up(
@@ -103,8 +103,9 @@ def dealt_up(
     """DEALT_UP: one event for each card."""
     _, player, places, cards = fact
     seat = hand.players[player].seat
+    lie_at = hand.sealed(places)
     return tuple(
-        [table_events.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, places, strict=True)]
+        [table_events.UpCardDealt(seat, card_text(c), place) for c, place in zip(cards, lie_at, strict=True)]
     )
 
 
@@ -116,9 +117,9 @@ def dealt_board(
     game = hand.engine.setup.game
     name = game.streets[street].name
     if game.opener is None:
-        return table_events.BoardDealt(name, texts(cards), places, board)
+        return table_events.BoardDealt(name, texts(cards), hand.sealed(places), board)
     clauses = setting.book.cards.short_for_last_card.clauses
-    return table_events.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
+    return table_events.CommunityCardDealt(name, card_text(cards[0]), hand.sealed(places)[0], clauses)
 
 
 def reshuffled(

@@ -25,7 +25,7 @@ def show_rest_of_board(setting: Setting, hand: RunningHand, decided: Decided) ->
     clauses = rules.shown.clauses + rules.cards_shown.clauses + rules.shown_to.clauses
     for board, places in enumerate(rest_of_board(hand.engine)):
         cards = texts([hand.engine.deck[place] for place in places])
-        decided.tell(RestOfBoardShown(cards, places, board, tuple(dict.fromkeys(clauses))))
+        decided.tell(RestOfBoardShown(cards, hand.sealed(places), board, tuple(dict.fromkeys(clauses))))
 
 
 OWN_CARDS_CHANGE = frozenset(

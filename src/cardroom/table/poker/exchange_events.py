@@ -17,7 +17,7 @@ def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automat
     clauses = (rules.draw if is_draw else rules.discard).clauses + automatic_clauses(setting, automatic)
     seat = hand.players[player].seat
     return table_events.Discarded(
-        seat, len(places), places, is_draw, automatic, tuple(dict.fromkeys(clauses))
+        seat, len(places), hand.sealed(places), is_draw, automatic, tuple(dict.fromkeys(clauses))
     )
 
 
@@ -32,13 +32,13 @@ def stood_pat(setting: Setting, hand: RunningHand, fact: Any, automatic: Automat
 def drew(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Drew:
     """DREW: positions in the deck only, never cards."""
     _, player, places = fact
-    return table_events.Drew(hand.players[player].seat, len(places), places)
+    return table_events.Drew(hand.players[player].seat, len(places), hand.sealed(places))
 
 
 def offered(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.OfferedUp:
     """OFFERED."""
     _, player, place, card = fact
-    return table_events.OfferedUp(hand.players[player].seat, card_text(card), place)
+    return table_events.OfferedUp(hand.players[player].seat, card_text(card), *hand.sealed((place,)))
 
 
 def accepted(
@@ -48,7 +48,10 @@ def accepted(
     _, player, place, card = fact
     clauses = setting.book.cards.answer.clauses + automatic_clauses(setting, automatic)
     seat = hand.players[player].seat
-    return table_events.OfferAccepted(seat, card_text(card), place, automatic, tuple(dict.fromkeys(clauses)))
+    (lies_at,) = hand.sealed((place,))
+    return table_events.OfferAccepted(
+        seat, card_text(card), lies_at, automatic, tuple(dict.fromkeys(clauses))
+    )
 
 
 def refused(
@@ -56,4 +59,4 @@ def refused(
 ) -> table_events.OfferRefused:
     """REFUSED."""
     _, player, place, card = fact
-    return table_events.OfferRefused(hand.players[player].seat, card_text(card), place)
+    return table_events.OfferRefused(hand.players[player].seat, card_text(card), *hand.sealed((place,)))

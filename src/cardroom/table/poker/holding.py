@@ -7,7 +7,7 @@ from cardroom.games import Share
 from cardroom.table.events import HoldingNamed
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.running import RunningHand
-from cardroom.table.poker.hand_naming import CARDS_OF_A_HAND, words_of
+from cardroom.table.poker.hand_naming import cards_of_a_hand, words_of
 
 NOTHING = "nothing"
 
@@ -44,7 +44,7 @@ def holdings_of(hand: RunningHand, seat: int) -> tuple[HoldingNamed, ...]:
 
 
 def _strength(share: Share, own: Sequence[int], board: Sequence[int]) -> int | None:
-    if len(own) + len(board) < CARDS_OF_A_HAND:
+    if len(own) + len(board) < cards_of_a_hand(share):
         return None
     try:
         return share.rank([own], board)[0]

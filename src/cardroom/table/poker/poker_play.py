@@ -11,6 +11,7 @@ from cardroom.engine.refusals import why_its_turn
 from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.games import Game
 from cardroom.games.bomb_pots import has_bomb_pots
+from cardroom.games.small_decks import places_for
 from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
 from cardroom.table.model.commands import Act, StartHand
@@ -181,7 +182,9 @@ class PokerPlay:
         if self.changes == "by_choice":
             kind = choosing.look(kind, self.looks_at)
             chooser = placing.seats[0] if self.chooses_first else placing.positions.dealer
-        setup = setup_of(setting, kind, plan, deck, waits_for_cards=not self.is_dealt_by_room)
+        places = places_for(kind.game, deck) if self.is_dealt_by_room else ()
+        dealt = [deck[place] for place in places] or deck
+        setup = setup_of(setting, kind, plan, dealt, waits_for_cards=not self.is_dealt_by_room)
         return RunningHand(
             command.hand,
             setting.hand_count + 1,
@@ -193,6 +196,7 @@ class PokerPlay:
             before,
             chooser=chooser,
             form="" if chooser else kind.form,
+            lies_at=places,
         )
 
     def deal_of(self, hand: RunningHand) -> tuple[str, str]:

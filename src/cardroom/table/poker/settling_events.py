@@ -56,7 +56,7 @@ def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) 
     event = table_events.HandShown(
         seat,
         texts(cards),
-        hand.engine.hole_places[player],
+        hand.sealed(hand.engine.hole_places[player]),
         first.words if first else None,
         first.best if first else (),
         (showdown.all_in_reveal if of_all_in else showdown.reveal).clauses,
