@@ -12,13 +12,14 @@ import sqlite3
 import stat
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import HandSeed
 from cardroom.store.sqlite.connect import connect_reading, connect_writing
 from cardroom.store.sqlite.modes import is_open_to_others, private_file
 
-_SCHEMA = (
+SCHEMA: Final = (
     "CREATE TABLE IF NOT EXISTS seeds (hand_id TEXT NOT NULL, seed BLOB NOT NULL CHECK (length(seed) = 32), "
     "PRIMARY KEY (hand_id, seed)) STRICT, WITHOUT ROWID",
     "CREATE TRIGGER IF NOT EXISTS seeds_no_update BEFORE UPDATE ON seeds "
@@ -42,7 +43,7 @@ def open_vault(path: Path) -> sqlite3.Connection:
         )
     private_file(path)
     connection = connect_writing(path)
-    for statement in _SCHEMA:
+    for statement in SCHEMA:
         connection.execute(statement)
     return connection
 

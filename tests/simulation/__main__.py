@@ -1,0 +1,49 @@
+"""Replays one schedule, or looks for one with a fault.
+
+python -m tests.simulation cup 4711           replay a seed, and print what happened
+python -m tests.simulation family 0 --to 500  carry out five hundred, and print those with faults
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Final
+
+import structlog
+from rich.console import Console
+from rich.progress import track
+
+from tests import blank_store
+from tests.simulation.schedules import Play, run
+from tests.simulation.simulated_cup import SimulatedCup
+from tests.simulation.simulated_family import SimulatedFamily
+
+PLAYS: Final[dict[str, type[Play]]] = {"cup": SimulatedCup, "family": SimulatedFamily}
+
+
+def main() -> int:
+    """Returns 1 if a schedule has faults."""
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
+    parser.add_argument("play", choices=PLAYS)
+    parser.add_argument("seed", type=int)
+    parser.add_argument("--to", type=int, help="the seed after the last one")
+    asked = parser.parse_args()
+    blank_store.copied()
+    console, failed = Console(highlight=False), False
+    seeds = range(asked.seed, asked.to or asked.seed + 1)
+    for seed in track(seeds, "schedules", disable=len(seeds) == 1):
+        with structlog.testing.capture_logs():
+            result = run(seed, PLAYS[asked.play](), print if len(seeds) == 1 else None)
+        failed |= bool(result.faults)
+        if result.faults or len(seeds) == 1:
+            console.print(
+                f"{asked.play} {seed}: {result.kills} kills, {result.commands} commands, {result.digest}"
+            )
+            for fault in result.faults or ("nothing is wrong",):
+                console.print(f"  {fault}", markup=False)
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())
