@@ -189,7 +189,7 @@ class ActsOfStaff:
         else:
             self.requested()
         hosts = self.room.room.tournaments.hosts
-        assert {name: hosts[name].standing for name in hosts} == dict.fromkeys(hosts, "running")
+        assert {name: hosts[name].status for name in hosts} == dict.fromkeys(hosts, "running")
 
     def requested(self) -> None:
         """One request, or two by two people at one moment."""

@@ -141,7 +141,7 @@ class CupAttack:
 
     def check(self, client: TestClient, message: Any, before: Any, heard: int) -> None:
         hosts = self.room.room.tournaments.hosts
-        assert {host: hosts[host].standing for host in hosts} == dict.fromkeys(hosts, "running"), message
+        assert {host: hosts[host].status for host in hosts} == dict.fromkeys(hosts, "running"), message
         if not hasattr(message, "id"):
             assert self.state() == before, f"{message} changed something"
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.cash.cash_commands import AskAll, ChargeByTime
 from cardroom.cash.time_charge import JACKPOT
 from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.identity.permissions import Act, TableAct, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
@@ -113,7 +114,7 @@ class Staff:
         self.check_may_there(by, table, what)
         record = self._record(by, what, table, reason)
         kept = keeping(by.id, by.asked, record.at_ms)
-        self._tables.writer(table).carry_out(command, player=by.id, log=(record,), changes=kept)
+        self._tables.writer(table).carry_out(command, StepContext(player=by.id, log=(record,), changes=kept))
         await self._outbox.durable()
 
     def check_may_there(self, by: Person, table: str, what: Act) -> None:

@@ -14,6 +14,7 @@ from cardroom.room.hosting.client_answers import Answering, Asker
 from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.getting_seats import SeatFinder
@@ -79,7 +80,7 @@ class TableCommands:
             try:
                 kept = self._answering.keeping(person, table)
                 writer = self._tables.writer(table)
-                writer.carry_out(asked(), asked=done, player=person.id, fund=fund, changes=kept)
+                writer.carry_out(asked(), StepContext(asked=done, player=person.id, fund=fund, changes=kept))
             except Refused as refused:
                 self._funding.give_back(fund)
                 answers.refused(refused)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.mending import Mending
@@ -55,7 +56,7 @@ class Thaw:
         writer = taken.writer
         kept = keeping(by.id, by.asked, record.at_ms)
         if writer.in_hand:
-            writer.carry_out(VoidHand("fault"), player=by.id, log=(record,), changes=kept)
+            writer.carry_out(VoidHand("fault"), StepContext(player=by.id, log=(record,), changes=kept))
         else:
             self._outbox.commit(Commit(log=(record,), changes=kept), on_rejected=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)

@@ -98,13 +98,13 @@ def test_a_defect_puts_one_owner_back_and_the_others_go_on(family: Family) -> No
         with pytest.raises(Refused) as caught:
             family.hosts[CUP].carry_out(Break())
         assert caught.value.code == "owner-fault"
-        assert family.hosts[CUP].standing == "loading"
+        assert family.hosts[CUP].status == "loading"
         with pytest.raises(Refused, match="cannot be done now"):
             family.hosts[CUP].carry_out(Break())
 
     family.run(broken())
     family.settle()
-    assert family.hosts[CUP].standing == "running" and family.chips == ALL
+    assert family.hosts[CUP].status == "running" and family.chips == ALL
     family.move("cup-1", "cup-2", 10)
     family.settle()
     assert family.child("cup-2").chips == 110
@@ -142,10 +142,8 @@ def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nob
 
     family.run(woken())
     family.settle()
-    assert (
-        family.hosts["cup-1"].standing == "frozen" and "RuntimeError in Break" in family.hosts["cup-1"].fault
-    )
-    assert family.hosts["cup-2"].standing == "running"
+    assert family.hosts["cup-1"].status == "frozen" and "RuntimeError in Break" in family.hosts["cup-1"].fault
+    assert family.hosts["cup-2"].status == "running"
     with pytest.raises(Refused):
         family.hosts["cup-1"].carry_out(Break())
 
@@ -154,7 +152,7 @@ def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nob
 
     family.run(thawed())
     family.settle()
-    assert family.hosts["cup-1"].standing == "frozen", "it is a defect still"
+    assert family.hosts["cup-1"].status == "frozen", "it is a defect still"
     assert [str(one) for one in family.stored.blocking_reader.mail(["cup-1"])] and family.chips == ALL
     family.close()
     assert audit_place(place).messages_waiting == 1
@@ -170,8 +168,8 @@ def test_a_step_that_the_store_refuses_did_not_happen_and_its_owner_is_put_back(
 
     family.run(overtaken())
     family.settle()
-    assert family.hosts[CUP].standing == "frozen", "and what is stored now is no step of its"
-    assert family.child("cup-1").chips == CHIPS and family.hosts["cup-1"].standing == "running"
+    assert family.hosts[CUP].status == "frozen", "and what is stored now is no step of its"
+    assert family.child("cup-1").chips == CHIPS and family.hosts["cup-1"].status == "running"
 
 
 def test_children_close_and_their_parent_last(place: Place) -> None:

@@ -248,7 +248,7 @@ def test_a_table_that_freezes_with_money_on_its_way_gives_it_back(place: Place) 
         client = room.client("A")
         gate.is_shut = True
         client.ask(at_table("more", table, of_cash.TopUp(ME, 200)))
-        room.room.tables[table].is_frozen = True  # whatever it was
+        room.room.tables[table].status = "frozen"  # whatever it was
         gate.is_shut = False
         while gate.waiting:
             gate.let_through()

@@ -8,6 +8,7 @@ import pytest
 from cardroom.cards.card import card_text
 from cardroom.room.hosting.journal import decode_step, with_cards, with_places
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_owner import TableOwner
 from cardroom.room.hosting.watched_table import Audience
 from cardroom.rules.book_loading import house
@@ -123,5 +124,5 @@ def test_what_cannot_be_written_down_is_refused_before_anything_changes(room: Te
     hand = room.hand(table)
     act = commands.Act(actor.player, hand.hand, hand.decision, "fold", game="\ud800")
     with pytest.raises(Refused, match="cannot be written down"):
-        room.do(lambda: writer.carry_out(act, player=actor.player))
+        room.do(lambda: writer.carry_out(act, StepContext(player=actor.player)))
     assert fingerprint(room.table(table)) == before and not writer.is_frozen

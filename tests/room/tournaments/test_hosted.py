@@ -156,9 +156,7 @@ def test_it_goes_on_after_each_stop_as_if_there_had_been_none(place: Place) -> N
                 stopped(room, 7)
                 stops += 1
                 after = {name: room.room.tournaments.hosts[name] for name in room.room.tournaments.hosts}
-                assert {name: host.standing for name, host in after.items()} == dict.fromkeys(
-                    before, "running"
-                )
+                assert {name: host.status for name, host in after.items()} == dict.fromkeys(before, "running")
                 if not cup(room).is_over:
                     chips(room)
         assert stops >= 5 and not is_on(room)
@@ -252,7 +250,7 @@ def test_what_is_on_its_way_to_a_tournament_that_freezes_goes_back_and_the_room_
         room.run(room.stored.commit(elsewhere))
         assert room.refused(tournaments.enter(room.person("P1", WEALTH), CUP)).code == "owner-fault"
         room.settle()
-        assert tournaments.hosts[CUP].standing == "frozen"
+        assert tournaments.hosts[CUP].status == "frozen"
         assert room.refused(tournaments.enter(room.person("P1", WEALTH), CUP)).code == "owner-stands-still"
         assert (room.wallet("P0"), room.wallet("P1"), room.balances()[account]) == (WEALTH, WEALTH, 0)
         assert room.faults == []
@@ -272,5 +270,5 @@ def test_a_price_that_was_not_brought_is_refused_and_what_was_brought_comes_back
             "it is not there"
         )
         room.settle()
-        assert room.room.tournaments.hosts[CUP].standing == "running" and not cup(room).state.entrants
+        assert room.room.tournaments.hosts[CUP].status == "running" and not cup(room).state.entrants
         assert room.wallet("P0") == WEALTH, "put back, it has given back what it did not know"

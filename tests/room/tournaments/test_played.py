@@ -212,7 +212,7 @@ def test_a_tournament_goes_on_by_its_book_when_another_is_in_force(tmp_path: Pat
         assert room.book.version != kept
         room.restart()
         hosts = room.room.tournaments.hosts
-        assert {host: hosts[host].standing for host in hosts} == dict.fromkeys(hosts, "running")
+        assert {host: hosts[host].status for host in hosts} == dict.fromkeys(hosts, "running")
         assert room.room.tournaments.owner(CUP).book == kept
         for name in NAMES:
             room.connect(name)

@@ -35,7 +35,7 @@ from cardroom.store.rows import Change, Commit, OwnerKind, Snapshot
 
 CHANCE_BYTES: Final = 16
 
-Standing = Literal["loading", "running", "frozen", "closed", "taken_over"]
+OwnerStatus = Literal["loading", "running", "frozen", "closed", "taken_over"]
 """The status of an owner. It decides only while "running": not while it is loading, after a defect froze it, after it
 closed, or when another process has taken it over.
 """
@@ -67,7 +67,7 @@ class OwnerHost:
     ) -> None:
         self.name = name
         self.kind = kind
-        self.standing: Standing = "loading"
+        self.status: OwnerStatus = "loading"
         self.fault = ""
         self._make = make
         self._stream = OwnerStream(make(name))
@@ -81,7 +81,8 @@ class OwnerHost:
         self._fault_at = -1
         self._wake: Wake | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._looking = self._look_again = self._is_loading = False
+        self._is_loading = False
+        self._mail: Literal["", "reading", "read again"] = ""
         self._when_still: list[Callable[[], None]] = []
 
     @property
@@ -102,7 +103,7 @@ class OwnerHost:
     @property
     def is_still(self) -> bool:
         """Whether all that the owner has decided is durable."""
-        return not self._in_flight and self.standing != "loading"
+        return not self._in_flight and self.status != "loading"
 
     def when_still(self, then: Callable[[], None]) -> None:
         """Call once all that the owner has decided is durable, so that its state can be shown."""
@@ -128,7 +129,7 @@ class OwnerHost:
 
         Raises `Refused`, and then nothing has changed: the owner refused, or ("owner-stands-still") it is not running.
         """
-        if self.standing != "running":
+        if self.status != "running":
             raise Refused(
                 "owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.name}
             )
@@ -156,7 +157,7 @@ class OwnerHost:
                 for entry in commit.entries:
                     self._ledger.post(entry)
             if ruled.closes:
-                self.standing = "closed"
+                self.status = "closed"
             self._submit(replace(commit, changes=commit.changes + changes), ruled, then)
             self._set_wake()
         except (Refused, StoreFailed):
@@ -168,7 +169,7 @@ class OwnerHost:
 
     def as_it_stands(self) -> Snapshot | None:
         """Return the snapshot to save at a stop; None if it is stored already, or while cards lie on a table."""
-        return self._stream.as_it_stands() if self.standing == "running" else None
+        return self._stream.as_it_stands() if self.status == "running" else None
 
     # ------------------------------------------------------------------ the disk
 
@@ -210,13 +211,13 @@ class OwnerHost:
         for entry in reversed(entries):
             self._ledger.take_back(entry)
         if isinstance(fault, StoreFenced):
-            self.standing, self.fault = "taken_over", fault.message
+            self.status, self.fault = "taken_over", fault.message
             self._stop_clock()
             self._bus.over(self.name)
         elif isinstance(fault, StoreFailed):
-            self.standing, self.fault = "frozen", fault.message
+            self.status, self.fault = "frozen", fault.message
             self._stop_clock()
-        elif self.standing != "loading":
+        elif self.status != "loading":
             self._put_back(f"the store refused it: {fault.code}", fault)
 
     def _put_back(self, why: str, defect: Exception) -> None:
@@ -224,7 +225,7 @@ class OwnerHost:
         self._figures.fault(FaultKind.OWNER_PUT_BACK)
         _log.error("owner_put_back", owner=self.name, why=why, exc_info=defect)
         self.fault = why
-        self.standing = "loading"
+        self.status = "loading"
         self._stop_clock()
         self._load_when_quiet()
 
@@ -235,7 +236,7 @@ class OwnerHost:
         self._load_when_quiet()
 
     def _load_when_quiet(self) -> None:
-        if self.standing == "loading" and not self._in_flight and not self._is_loading:
+        if self.status == "loading" and not self._in_flight and not self._is_loading:
             self._is_loading = True
             self._begin("load", self.load)
 
@@ -264,7 +265,7 @@ class OwnerHost:
             self._freeze(self.fault)
             return
         self._fault_at = self.seq if self.fault else -1
-        self.standing = "running"
+        self.status = "running"
         self._set_wake()
         self._bus.loaded(self.name)
         self._tell_still()
@@ -289,39 +290,39 @@ class OwnerHost:
             _log.error("return_fell", owner=self.name, code=fault.code)
 
     def _freeze(self, why: str) -> None:
-        self.standing, self.fault = "frozen", why
+        self.status, self.fault = "frozen", why
         self._figures.fault(FaultKind.OWNER_FROZEN)
         _log.critical("owner_frozen", owner=self.name, why=why)
         self._tell_still()
 
     def thaw(self) -> None:
         """Try a frozen owner again, as staff wish."""
-        if self.standing == "frozen":
-            self.standing, self.fault, self._fault_at = "loading", "", -1
+        if self.status == "frozen":
+            self.status, self.fault, self._fault_at = "loading", "", -1
             self.begin()
 
     # ------------------------------------------------------------------ mail
 
     def look(self) -> None:
         """Look for mail, now or as soon as the look under way is over."""
-        if self._looking:
-            self._look_again = True
-        elif self.standing == "running":
-            self._looking = True
+        if self._mail:
+            self._mail = "read again"
+        elif self.status == "running":
+            self._mail = "reading"
             self._begin("mail", self._read_mail)
 
     async def _read_mail(self) -> None:
         found = await self._store.read(lambda reader: reader.mail((self.name,)))
         async for some in in_turns(found):
             self._hear(some)
-        again, self._looking, self._look_again = self._look_again, False, False
-        if again:
+        before, self._mail = self._mail, ""
+        if before == "read again":
             self.look()
 
     def _hear(self, messages: list[Message]) -> None:
         """Take messages, each sender's in the order sent; one that was taken before is dropped, a later one waits."""
         for message in messages:
-            if self.standing != "running":
+            if self.status != "running":
                 return
             if not self._stream.is_next(message):
                 continue
@@ -337,13 +338,13 @@ class OwnerHost:
 
     def _set_wake(self) -> None:
         self._stop_clock()
-        due = self.owner.due() if self.standing == "running" else None
+        due = self.owner.due() if self.status == "running" else None
         if due is not None:
             self._wake = self._time.timers.at(due[0], self._awake)
 
     def _awake(self) -> None:
         self._wake = None
-        due = self.owner.due() if self.standing == "running" else None
+        due = self.owner.due() if self.status == "running" else None
         if due is not None and due[0] <= self._time.clock.now_ms():
             with contextlib.suppress(
                 Refused

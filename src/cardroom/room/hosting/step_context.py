@@ -10,6 +10,7 @@ import msgspec
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.watched_table import Answer
+from cardroom.room.protocol.server_messages import Done
 from cardroom.room.runtime.outbox import OnRejected
 from cardroom.store.rows import Change, Json, LogRecord
 from cardroom.table.events import HandVoided
@@ -25,16 +26,31 @@ class SideEffects(NamedTuple):
     letters: tuple[HouseCommand, ...] = ()
 
 
-class StepContext(msgspec.Struct, frozen=True):
-    """The context of a command: see `TableWriter.carry_out`."""
+class StepContext(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes with a command: who gives it, what is stored in the same commit, and who is told of its end."""
 
-    log: tuple[LogRecord, ...]
-    then: Callable[[], None] | None
-    house: tuple[HouseCommand, ...]
+    player: str = ""
+    """The player or member of staff who gives it; "" for the room itself."""
+    asked: Done | None = None
+    """The answer that is owed for the request."""
+    seed: bytes = b""
+    """The seed of the deck, if a hand starts."""
     fund: Fund | None = None
-    answer: Answer | None = None
-    on_rejected: OnRejected | None = None
+    """The money in flight that the player brings."""
+    log: tuple[LogRecord, ...] = ()
     changes: tuple[Change, ...] = ()
+    house: tuple[HouseCommand, ...] = ()
+    """Letters to the house."""
+    then: Callable[[], None] | None = None
+    """Called when the step is durable."""
+    answer: Answer | None = None
+    """Sent when the step is durable, after its connection's text of the step."""
+    on_rejected: OnRejected | None = None
+    """Called if the store rejects the step."""
+
+
+BY_THE_ROOM: Final = StepContext()
+"""The room itself gives the command, and nothing comes with it."""
 
 
 HAND_VOIDED: Final = "hand_voided"

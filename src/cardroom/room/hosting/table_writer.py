@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 import structlog
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
-from cardroom.room.hosting.house_commands import Answered, HouseCommand
+from cardroom.room.hosting.house_commands import Answered
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter
@@ -24,10 +24,10 @@ from cardroom.room.hosting.owner_stream import OwnerStream
 from cardroom.room.hosting.pauses import TableClock
 from cardroom.room.hosting.recent import Recent
 from cardroom.room.hosting.shuffling import start_of_hand
-from cardroom.room.hosting.step_context import SideEffects, StepContext, void_records
+from cardroom.room.hosting.step_context import BY_THE_ROOM, SideEffects, StepContext, void_records
 from cardroom.room.hosting.table_entries import entries_of
 from cardroom.room.hosting.table_owner import TableOwner, TableRuled, TableSteps
-from cardroom.room.hosting.watched_table import Answer, WatchedTable
+from cardroom.room.hosting.watched_table import WatchedTable
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
@@ -35,7 +35,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.entropy import SEED_BYTES, draw_chance
 from cardroom.room.runtime.figures import FaultKind
-from cardroom.room.runtime.outbox import OnRejected, Outbox
+from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
@@ -50,6 +50,10 @@ from cardroom.table.values.stakes import Stakes
 _log = structlog.get_logger("cardroom.table")
 
 
+TableStatus = Literal["running", "frozen", "rejected"]
+"""A table decides only while "running": not after a defect froze it, nor after the store rejected a step of it. Another
+writer takes its place then.
+"""
 OF_THE_DESK: Final[frozenset[Act]] = frozenset(
     (
         "change_seat",
@@ -119,9 +123,14 @@ class TableWriter:
         self._house = house
         self._listener = services.listener
         self._wakes = TableClock(table, services.settings, services.time.timers, self._awake)
-        self.is_frozen = self.was_rejected = False
+        self.status: TableStatus = "running"
         self.fault = ""
         self.is_closing = False
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether the table decides nothing until it is put back."""
+        return self.status != "running"
 
     @property
     def terms(self) -> TableTerms:
@@ -140,32 +149,17 @@ class TableWriter:
 
     # ------------------------------------------------------------------ commands
 
-    def carry_out(
-        self,
-        command: Command,
-        asked: to_client.Done | None = None,
-        player: str = "",
-        seed: bytes = b"",
-        log: tuple[LogRecord, ...] = (),
-        then: Callable[[], None] | None = None,
-        house: tuple[HouseCommand, ...] = (),
-        fund: Fund | None = None,
-        answer: Answer | None = None,
-        on_rejected: OnRejected | None = None,
-        changes: tuple[Change, ...] = (),
-    ) -> Decided:
-        """Decide a command, store it, and tell everybody once it is durable.
+    def carry_out(self, command: Command, context: StepContext = BY_THE_ROOM) -> Decided:
+        """Decide a command, store it with what comes with it, and tell everybody once it is durable.
 
-        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `seed` that of the deck of
-        a hand which starts, `fund` the money that the player brings; `log`, `changes` and letters to the `house` are in
-        the same commit. When it is durable, `then` is called and the `answer` goes out, after its connection's text of the
-        step; if it is rejected, `on_rejected` is called.
+        Raises `Refused`, and then nothing has changed.
         """
-        if self.is_frozen:
+        if self.status != "running":
             raise self._stands_still()
+        seed, asked = context.seed, context.asked
         asking = Asking("", self._clock.now_ms(), Chance(b"", seed) if seed else NO_CHANCE)
         try:
-            check_writable(written := with_places(command, self.table), player, asked)
+            check_writable(written := with_places(command, self.table), context.player, asked)
             waited_for = self.table.waited_for
             ruled = self.owner.decide(written, asking)
         except Refused:
@@ -174,14 +168,13 @@ class TableWriter:
             self._freeze(command, defect)
             raise self._stands_still() from defect
         decided = ruled.decided
-        made = Made(written, asking, ruled, by=(player, asked.id if asked else ""))
-        context = StepContext(log, then, house, fund, answer, on_rejected, changes)
+        made = Made(written, asking, ruled, by=(context.player, asked.id if asked else ""))
         try:
-            if decided.is_course_of_a_hand and not (log or house or changes):
+            if decided.is_course_of_a_hand and not (context.log or context.house or context.changes):
                 self._go_on(made, ruled, context)
             else:
                 ruled.log += void_records(
-                    decided, command, self.terms.table, player, waited_for, self.fault, asking.now_ms
+                    decided, command, self.terms.table, context.player, waited_for, self.fault, asking.now_ms
                 )
                 self._keep(made, ruled, context)
         except StoreFault:
@@ -207,10 +200,12 @@ class TableWriter:
         """See `HostedTable`."""
         connection, person, table, request = asker
         done = to_client.Done(request, table)
-        self.carry_out(
-            command, done, person.id, then=answering.figures.timed(), answer=(connection, text_of(done)),
-            on_rejected=answering.on_rejected(connection, person, request), changes=answering.keeping(person, table),
+        context = StepContext(
+            player=person.id, asked=done, changes=answering.keeping(person, table),
+            then=answering.figures.timed(), answer=(connection, text_of(done)),
+            on_rejected=answering.on_rejected(connection, person, request),
         )  # fmt: skip
+        self.carry_out(command, context)
         answering.repeats.remember(person.id, done)
 
     def carry_out_if_possible(self, command: Command) -> None:
@@ -224,7 +219,7 @@ class TableWriter:
     async def void(self, by: Person, reason: str, changes: tuple[Change, ...]) -> None:
         """See `HostedTable`."""
         record = LogRecord(self._clock.now_ms(), by.id, "void_hand", self.terms.table, reason, {})
-        self.carry_out(VoidHand("staff"), player=by.id, log=(record,), changes=changes)
+        self.carry_out(VoidHand("staff"), StepContext(player=by.id, log=(record,), changes=changes))
         await self._outbox.durable()
 
     def check_staff(self, act: Act) -> None:
@@ -303,10 +298,9 @@ class TableWriter:
 
     def reject(self, fund: Fund | None, fault: StoreRefused) -> None:
         """Freeze the table, because the store rejected a commit of it; its listener has it put back."""
-        if not self.was_rejected:
-            self.was_rejected = self.is_frozen = True
+        if self.status != "rejected":
+            self._stop_as("rejected")
             self.fault = f"the store refused a step: {fault.code}"
-            self.stop()
             _log.error("step_refused", table=self.terms.table, seq=self.seq, code=fault.code)
         self._listener.on_rejected(self, fund, fault)
 
@@ -316,18 +310,21 @@ class TableWriter:
         The journal does not have the step, so staff (`room.thaw`) or the next start restore the table to the state
         before it. The other tables play on.
         """
-        self.is_frozen = True
+        self._stop_as("frozen")
         self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
         # Not the text of the defect: that might name a card.
         self.fault = f"{type(defect).__name__} in {type(command).__name__}"
-        self.stop()
         _log.exception("table_frozen", table=self.terms.table, command=type(command).__name__)
+
+    def _stop_as(self, status: TableStatus) -> None:
+        if self.status != "rejected":
+            self.status = status
+        self.stop()
 
     def stand_still(self, why: str) -> None:
         """Freeze the table: the store has data of it that the room did not write, or does not accept its next step."""
-        self.is_frozen = True
+        self._stop_as("frozen")
         self.fault = self.fault or why
-        self.stop()
         _log.critical("table_differs", table=self.terms.table, why=why)
 
     @property
@@ -344,7 +341,7 @@ class TableWriter:
         assert isinstance(stakes, Stakes), "a cash table never holds"
         seed = entropy(SEED_BYTES) if table.is_dealt_by_room else b""
         hand = f"{table.terms.table}-{table.hand_count + 1}"
-        self.carry_out(start_of_hand(hand, stakes, seed, draw_chance(entropy)), seed=seed)
+        self.carry_out(start_of_hand(hand, stakes, seed, draw_chance(entropy)), StepContext(seed=seed))
 
     # ------------------------------------------------------------------ telling
 
@@ -358,7 +355,7 @@ class TableWriter:
         self.watched.come(connection)
 
         def tell() -> None:
-            if not self.was_rejected:  # else the next writer shows it the table
+            if self.status != "rejected":  # else the next writer shows it the table
                 connection.send(text)
                 self.audience.shown(connection)
 

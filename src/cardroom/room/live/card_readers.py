@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import hash_of
@@ -70,5 +71,5 @@ class CardReaders:
         fact: dict[str, Any] = {"do": "board", "board": board, "cards": list(cards)}
         if seat:
             fact = {"do": "read", "seat": seat, "cards": list(cards)}
-        writer.carry_out(TellFact(READER, hand.hand, fact), player=READER)
+        writer.carry_out(TellFact(READER, hand.hand, fact), StepContext(player=READER))
         await self._outbox.durable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
@@ -75,14 +76,14 @@ class DealingDesk:
         if fact.get("do") == READ:
             raise Refused("readers-own", "Only a card reader reads cards; enter them as shown.")
         self._check_after(writer, hand, after, but=READER)
-        writer.carry_out(TellFact(by.id, hand, dict(fact)), player=by.id)
+        writer.carry_out(TellFact(by.id, hand, dict(fact)), StepContext(player=by.id))
         return await self._told(role, writer)
 
     async def take_back(self, by: Person, table: str, hand: str, after: int) -> LiveTableBody:
         """Take the last fact of the running hand back. Refuses "nothing-to-undo" as well."""
         role, writer = self._live.check(by, table)
         self._check_after(writer, hand, after)
-        writer.carry_out(TakeBackFact(by.id, hand), player=by.id)
+        writer.carry_out(TakeBackFact(by.id, hand), StepContext(player=by.id))
         return await self._told(role, writer)
 
     def _check_after(self, writer: TableWriter, hand: str, after: int, but: str = "") -> None:
@@ -145,4 +146,4 @@ def close_decided(writer: TableWriter, by: str) -> None:
     """Close the running hand, if it is decided: its pots are pushed."""
     hand = writer.table.hand
     if isinstance(hand, ToldHand) and hand.is_decided:
-        writer.carry_out(TellFact(by, hand.hand, PUSHED), player=by)
+        writer.carry_out(TellFact(by, hand.hand, PUSHED), StepContext(player=by))

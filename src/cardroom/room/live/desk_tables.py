@@ -35,6 +35,7 @@ from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.table_depth import CLOSEST
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import Funding
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.live.dealing_desk import close_decided, running
@@ -225,7 +226,7 @@ class DeskTables:
         details: Json = {"seat": command.seat, "player": player}
         record = self._record(by, "live_leave", table.told, command.why, details)
         if writer.table.seat_of(player) is not None:
-            writer.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,))
+            writer.carry_out(LeaveTable(player, reason="staff"), StepContext(player=by.id, log=(record,)))
         await self._outbox.durable()
         await self.settle(house)
         at = state.seat_of(player)

@@ -8,6 +8,7 @@ from cardroom.cash.cash_commands import TakeSeat, TopUp
 from cardroom.desk.desk_commands import AddToStack, AnyDeskCommand, SeatDown
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
@@ -110,7 +111,8 @@ class LiveSeats:
         record = self._record(by, f"live_{what}", table, {"seat": number, "player": seat.player})
         if writer.table.seat_of(seat.player) is not None:
             kept = keeping(by.id, by.asked, record.at_ms)
-            writer.carry_out(_command(what, seat.player), player=by.id, log=(record,), changes=kept)
+            context = StepContext(player=by.id, log=(record,), changes=kept)
+            writer.carry_out(_command(what, seat.player), context)
         await self._outbox.durable()
 
     async def _bring(
@@ -130,7 +132,7 @@ class LiveSeats:
         try:
             _, now = self._live.check(by, terms.table)  # much may have changed meanwhile
             kept = keeping(by.id, by.asked, record.at_ms)
-            now.carry_out(command(), player=by.id, fund=fund, log=(record,), changes=kept)
+            now.carry_out(command(), StepContext(player=by.id, fund=fund, log=(record,), changes=kept))
         except Refused:
             self._funding.give_back(fund)
             await self._outbox.durable()

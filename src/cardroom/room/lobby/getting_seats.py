@@ -10,6 +10,7 @@ from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import NOBODY, Answers
 from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.house_commands import CloseWhenEmpty, HouseCommand
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -297,9 +298,8 @@ class SeatFinder:
         pool, table = self._pools[writer.pool], writer.terms.table
         asked, kept = to_client.Done(request, table, pool.id), self._keeping(person, pool, table)
         log, house = self._beside(person.id, allowed, buy_in, seated)
-        writer.carry_out(
-            command, asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept
-        )
+        context = StepContext(asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept)
+        writer.carry_out(command, context)
 
     def _keeping(self, person: Person, pool: Pool, table: str = "") -> tuple[KeepMatter, ...]:
         return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
@@ -327,7 +327,8 @@ class SeatFinder:
             log, house = self._beside(person.id, allowed, buy_in, seated)
             command = PlayOver(person.id, seat, buy_in, by.id, buy_in if allowed.bound else 0)
             kept = keeping(by.id, by.asked, record.at_ms)
-            writer.carry_out(command, player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
+            context = StepContext(player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
+            writer.carry_out(command, context)
         except Refused:
             self._funding.give_back(fund)
             raise

@@ -10,6 +10,7 @@ from cardroom.cash.cash_commands import TakeSeat
 from cardroom.cash.money_moves import CashedOut
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Fund, Funding
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
@@ -98,7 +99,8 @@ class Moving:
         self._moves.begin(player, table, to)
         try:
             kept = keeping(by.id, by.asked, record.at_ms)
-            here.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,), changes=kept)
+            context = StepContext(player=by.id, log=(record,), changes=kept)
+            here.carry_out(LeaveTable(player, reason="staff"), context)
         except Refused:
             self._moves.over(player, table)
             raise
@@ -136,7 +138,8 @@ class Moving:
         chance = draw_chance(self._entropy)
         command = TakeSeat(left.player, left.stack, chance, left.stack, long_break_ms)
         try:
-            there.carry_out(command, log=back[:1] if back else (), house=back[1:] if back else (), fund=fund)
+            context = StepContext(log=back[:1] if back else (), house=back[1:] if back else (), fund=fund)
+            there.carry_out(command, context)
         except Refused as refused:
             self._funding.give_back(fund)
             # The stack is in the wallet, and a departure by the house's will lets it be brought anywhere.

@@ -12,7 +12,7 @@ from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_commands import EndPenalty, GivenAt, GivePenalty, MissHand
 from cardroom.room.hosting.penalty_book import PenaltyEntry
-from cardroom.room.hosting.step_context import SideEffects
+from cardroom.room.hosting.step_context import SideEffects, StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_not_self
@@ -185,7 +185,9 @@ class PenaltyDesk:
         house, penalty, now_ms = at.house, at.penalty, self._clock.now_ms()
         given = GivePenalty(record.who, player, at)
         if penalty.kind in BARRING:
-            writer.carry_out(LeaveTable(player, reason="staff"), log=(record,), house=(given,), changes=kept)
+            writer.carry_out(
+                LeaveTable(player, reason="staff"), StepContext(log=(record,), house=(given,), changes=kept)
+            )
             self._measures.take_away(player, lambda pool: _bars(at, pool))
             return
         if not penalty.is_open(now_ms):
@@ -194,7 +196,7 @@ class PenaltyDesk:
         serving = self._served_at(house, player) or writer
         ledger = self._of(house, player).given(penalty)
         command = Penalise(player, ledger.left, ledger.until_ms)
-        serving.carry_out(command, log=(record,), house=(given,), changes=kept)
+        serving.carry_out(command, StepContext(log=(record,), house=(given,), changes=kept))
         for other in self._tables.seats_at(player, house):
             if other is not serving:
                 other.carry_out_if_possible(SitOut(player))
@@ -219,7 +221,7 @@ class PenaltyDesk:
             self._houses[house].carry_out(command, Commit(log=(record,)), record.at_ms)
         else:
             penalise = Penalise(entry.player, ledger.left, ledger.until_ms)
-            serving.carry_out(penalise, log=(record,), house=(command,))
+            serving.carry_out(penalise, StepContext(log=(record,), house=(command,)))
         self._notices.tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
         await self._outbox.durable()
 

@@ -13,6 +13,7 @@ from cardroom.ledger.settle_up import Transfer, transfers
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.confusable_names import check_name
 from cardroom.room.identity.permissions import check_game
@@ -232,9 +233,8 @@ class PrivateSeats:
         fund = await self._funding.brought(terms, by.id, buy_in, "buy_in")
         try:
             kept = keeping(by.id, by.asked, self._clock.now_ms())
-            self._seats(by, table).carry_out(
-                command, player=by.id, fund=fund, changes=kept
-            )  # much may have changed meanwhile
+            context = StepContext(player=by.id, fund=fund, changes=kept)
+            self._seats(by, table).carry_out(command, context)  # much may have changed meanwhile
         except Refused:
             self._funding.give_back(fund)
             raise

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.identity.permissions import HostAct, check_game
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -79,7 +80,7 @@ class Hosting:
             raise Refused("private-paused", f"{game.name} is paused already and deals no hands.")
         record = self._record(by, "pause", table, reason)
         kept = keeping(by.id, by.asked, record.at_ms)
-        writer.carry_out(Drain(PAUSED), player=by.id, log=(record,), changes=kept)
+        writer.carry_out(Drain(PAUSED), StepContext(player=by.id, log=(record,), changes=kept))
         await self._keep(game, replace(game, paused=reason), "paused")
 
     async def resume(self, by: Person, table: str, reason: str) -> None:
@@ -89,7 +90,7 @@ class Hosting:
             raise Refused("private-not-paused", f"{game.name} is not paused.")
         record = self._record(by, "resume", table, reason)
         kept = keeping(by.id, by.asked, record.at_ms)
-        self._tables.writer(table).carry_out(Reopen(), player=by.id, log=(record,), changes=kept)
+        self._tables.writer(table).carry_out(Reopen(), StepContext(player=by.id, log=(record,), changes=kept))
         await self._keep(game, replace(game, paused=""), "resumed")
 
     async def remove(self, by: Person, table: str, player: str, reason: str) -> told.PrivateLink:
