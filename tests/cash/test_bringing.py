@@ -13,6 +13,7 @@ from cardroom.rules import Rulebook, house
 from cardroom.rules.decisions import Seating
 from cardroom.table.events import SatOut, ToppedUp
 from cardroom.testing.scripted import ScriptedTable
+from tests.cash.offering import offer_next
 
 HELSINKI, KRUH = house("casino-helsinki"), house("casino-kruh")
 HOUR_MS = 3_600_000
@@ -242,12 +243,12 @@ def test_a_seat_is_kept_five_minutes_and_who_lets_it_go_is_off_the_list() -> Non
     line = WaitingList(seating(NL))
     for place, player in enumerate("AB"):
         line.join(player, LEAST, place)
-    offer = line.offer_next("o1", "t1", 0)
+    offer = offer_next(line, "o1", "t1", 0)
     assert offer is not None and offer.player == "A" and offer.until_ms == 5 * 60_000
     assert line.lapse(5 * 60_000 - 1) == []
     assert [one.player for one in line.lapse(5 * 60_000)] == ["A"]
     assert (line.place("A"), line.place("B")) == (0, 1)
-    line.offer_next("o2", "t1", 400_000)
+    offer_next(line, "o2", "t1", 400_000)
     line.decline("o2", "B")
     assert len(line) == 0
 

@@ -15,6 +15,7 @@ from cardroom.cash.waiting_list import WaitingList
 from cardroom.games import game
 from cardroom.rules import Refused, Rulebook, house, shipped
 from cardroom.table.events import HandStarted
+from tests.cash.offering import offer_next
 from tests.table.positions_of import GAMES, HouseTable
 
 HOUSES = ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh", "casino-helsinki", "casinohuone")
@@ -140,7 +141,7 @@ def seconds_a_seat_waits(name: str) -> Found:
     """For how many seconds a free seat is kept for the first in line."""
     waiting = WaitingList(book_of(name).seating)
     waiting.join("A", 5000, 0)
-    offer = waiting.offer_next("o1", "t1", 0)
+    offer = offer_next(waiting, "o1", "t1", 0)
     assert offer is not None
     return offer.until_ms // 1000
 

@@ -79,14 +79,6 @@ class WaitingList:
         busy = {offer.player for offer in self.offers.values()} | set(passing)
         return next((waiting for waiting in self.line if waiting.player not in busy), None)
 
-    def offer_next(self, offer: str, table: str, now_ms: int, passing: Collection[str] = ()) -> Offer | None:
-        """Offer a seat at ``table`` to the next player in line; None when nobody is left to offer it to."""
-        waiting = self.next_in_line(passing)
-        if waiting is None:
-            return None
-        self.offers[offer] = Offer(offer, waiting.player, table, waiting.buy_in, self.kept_until_ms(now_ms))
-        return self.offers[offer]
-
     def kept_until_ms(self, now_ms: int) -> int:
         """The time until which a seat offered now is held."""
         return now_ms + self.rules.seat_offer_seconds.value * 1000

@@ -15,7 +15,7 @@ from cardroom.room.archive.shared_hands import Shares
 from cardroom.room.archive.statistics import Statistics
 from cardroom.room.cashier.house_money import HouseMoney
 from cardroom.room.hosting.acceptance import Acceptance
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.hosting.house_writer import HouseWriters
@@ -45,7 +45,7 @@ class AccountsOfRoom:
         self.players = Players(
             store, services.clock, services.entropy, services.settings, services.names, services.books
         )
-        self.cashier = Cashier(self.pages, services.ledger, self.tables)
+        self.cashier = Balances(self.pages, services.ledger, self.tables)
         self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
         self.funding = Funding(
             services.ledger, services.outbox, services.clock, services.entropy, self.players.check_money

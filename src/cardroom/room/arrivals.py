@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.balances import Balances
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.cash_floor import CashFloor
@@ -28,7 +28,7 @@ class Greeting:
     books: Books
     clock: Clock
     players: Players
-    cashier: Cashier
+    cashier: Balances
     jackpots: Jackpots
     demo: bool
 

@@ -28,6 +28,7 @@ from cardroom.room.live.desk_tables import DeskTables
 from cardroom.room.live.live_desk import LiveDesk
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.live_desks import LiveDesks
+from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
@@ -40,13 +41,12 @@ from cardroom.room.lobby.keeping_apart import ApartDesk
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import LobbyBoard
-from cardroom.room.lobby.may_bring import Bringing
 from cardroom.room.lobby.measures import Measures
+from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.moving_by_staff import Moving
 from cardroom.room.lobby.neighbours import Neighbours
 from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
-from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.private_desk import Entrance, PrivateDesk, PrivatePages, PrivateSeats
 from cardroom.room.lobby.private_hosts import Hosting
@@ -84,7 +84,7 @@ from cardroom.room.tournaments.registration import Registration
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.templates import Templates
-from cardroom.room.tournaments.tournament_desk import TournamentMoney, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.room.tournaments.watched_tables import TournamentTables
@@ -132,7 +132,7 @@ class Room(AccountsOfRoom):
         presence, names = services.presence, services.names
         shown = TournamentTables(self.hosted, self.hosts, services.outbox, services.clock, presence, names)
         shown.followers.append(lambda table, *_: foresight.look(table.name, table.table))
-        self.tournaments = Tournaments(
+        self.tournaments = TournamentDesk(
             services.books, services.store, services.outbox, self.time, shown, services.names, services.settings, money,
         )
         self.live_desks = LiveDesks(

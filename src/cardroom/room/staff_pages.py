@@ -20,7 +20,7 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.room.second.resets import ASKED as SECOND_ASKED
-from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord, PlayerRecord
@@ -134,7 +134,7 @@ def _log_of(what: str, reader: Reader) -> Page[LogLine]:
 
 def _did(record: LogRecord) -> str:
     """Return an act in words of the log. For a tournament, the player and an absent player's wish come last."""
-    if record.what == RUNS and "player" in record.details:
+    if record.what == RUN_TOURNAMENTS and "player" in record.details:
         about = [str(record.details[key]) for key in ("kind", "player", "wish") if key in record.details]
         return " ".join([record.what, record.subject, *about])
     more = [

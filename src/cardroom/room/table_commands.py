@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.cash import cash_commands as of_cash
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import Answering, Asker
 from cardroom.room.hosting.funding import Fund, Funding
@@ -34,7 +34,7 @@ class TableCommands:
         tables: OpenTables,
         seating: SeatFinder,
         penalties: PenaltyDesk,
-        cashier: Cashier,
+        cashier: Balances,
         funding: Funding,
     ) -> None:
         self._answering = answering

@@ -13,7 +13,7 @@ from cardroom.rules.refused import Refused
 PAGE = 50
 
 
-class Cashier:
+class Balances:
     """Shows accounts. It moves nothing: money moves by events at tables, or by staff with a reason."""
 
     def __init__(self, pages: PageReads, ledger: Ledger, tables: OpenTables) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 import structlog
 
@@ -22,6 +22,7 @@ from cardroom.store.rows import OpenOwner, OwnerKind
 
 _log = structlog.get_logger("cardroom.owners")
 
+Kind = TypeVar("Kind")
 LOOK_EVERY_MS: Final = 1000
 """The interval at which the store is asked, once for all owners, which have mail without a wake-up."""
 
@@ -73,9 +74,14 @@ class OwnerHosts:
         """Return the host of an owner, None if it is not hosted here (any more)."""
         return self._hosts.get(owner)
 
-    def of_kind(self, kind: OwnerKind) -> list[OwnerHost]:
-        """Return the hosts of all owners of a kind."""
-        return list(self._by_kind[kind].values())
+    def find(self, owner: str, kind: type[Kind]) -> Kind | None:
+        """Return an owner of a kind with all its decisions so far, None if no such one is hosted here (any more)."""
+        host = self._hosts.get(owner)
+        return host.owner if host is not None and isinstance(host.owner, kind) else None
+
+    def all_of(self, name: OwnerKind, kind: type[Kind]) -> list[Kind]:
+        """Return all owners of a kind, which is called by its name in the store."""
+        return [host.owner for host in self._by_kind[name].values() if isinstance(host.owner, kind)]
 
     def serve(self, kinds: Mapping[OwnerKind, Make]) -> None:
         """Host owners of these kinds from now on, made so."""

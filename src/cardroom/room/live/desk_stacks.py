@@ -29,6 +29,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.house import desk_of
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live_desk.live_desks import LiveDesks
@@ -154,7 +155,7 @@ class DeskStacks:
         writer.check(command, player)
         fund = await self._funding.brought(writer.terms, player, cents, "top_up" if sits else "buy_in")
         try:
-            writer.carry_out(command, player=player, fund=fund)
+            writer.carry_out(command, StepContext(player=player, fund=fund))
             if seat.away is not None and not (sits or is_over):
                 writer.carry_out_if_possible(SitOut(player))
         except Refused:
@@ -238,7 +239,7 @@ class DeskStacks:
         return None
 
     async def _at_table(self, writer: TableWriter, command: LeaveTable | ChangeSeat | Penalise) -> None:
-        writer.carry_out(command, player=command.player)
+        writer.carry_out(command, StepContext(player=command.player))
         await self._outbox.durable()
 
 

@@ -114,8 +114,7 @@ class DeskTables:
             await self.settle(house)
 
     def _houses(self) -> list[str]:
-        desks = self._desks.hosts.of_kind("desk")
-        return [house for host in desks if (house := getattr(host.owner, "house", ""))]
+        return self._desks.houses()
 
     # ------------------------------------------------------------------ acts
 
@@ -158,7 +157,8 @@ class DeskTables:
         player = self._desks.check(by, house, command).seat(command.table, command.seat).player
         details: Json = {"seat": command.seat, "to_seat": command.to_seat, "player": player}
         record = self._record(by, "live_change_seat", writer.terms.table, command.why, details)
-        writer.carry_out(ChangeSeat(player, command.to_seat, by.id), player=by.id, log=(record,))
+        context = StepContext(player=by.id, log=(record,))
+        writer.carry_out(ChangeSeat(player, command.to_seat, by.id), context)
 
     async def _break(
         self, by: Person, house: str, writer: TableWriter, command: StartDeskBreak | EndDeskBreak

@@ -31,7 +31,6 @@ from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.desk_answers import DeskSeatView, DeskView, PastRecords
 from cardroom.room.runtime.books_in_force import Books
-from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -75,15 +74,8 @@ class LiveDesks:
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
         self.stacks_at: Callable[[str], Mapping[str, StackInPlay]] = lambda told: {}
         """The stacks by player at a table whose hands are entered; none where it has closed."""
-        hosts.serve({"desk": lambda name: DeskOwner(name, self._book_of)})
+        hosts.serve({"desk": lambda name: DeskOwner(name, self._books.loaded)})
         hosts.listen(self, "desk")
-
-    def _book_of(self, house: str, version: str) -> Rulebook:
-        """The rulebook of a gaming day. Raises `RoomUnusable`, which freezes the desk, if it is not loaded."""
-        book = self._books.of_version(version, None)
-        if book is None:
-            raise RoomUnusable("book-gone", f"A day goes by version {version} of the book of {house}.")
-        return book
 
     async def begin(self) -> None:
         """At a start: load the rulebooks of the desks' days, the desks, and the names of their people."""
@@ -95,8 +87,12 @@ class LiveDesks:
         await self._store.read(self.people.load)
         await self._store.read(lambda reader: self.people.learn(reader, spoken_of))
 
+    def houses(self) -> list[str]:
+        """The houses that have a desk."""
+        return [owner.house for owner in self._owners()]
+
     def _owners(self) -> list[DeskOwner]:
-        return [host.owner for host in self.hosts.of_kind("desk") if isinstance(host.owner, DeskOwner)]
+        return self.hosts.all_of("desk", DeskOwner)
 
     # ------------------------------------------------------------------ acting
 
@@ -113,7 +109,7 @@ class LiveDesks:
         command, owner = self.checked(by, house, command), self._owner(house)
         if owner is None or owner.state.day is None:
             raise Refused("desk-day-closed", "The gaming day is not open.")
-        book = self._book_of(house, owner.state.day.book)
+        book = self._books.loaded(house, owner.state.day.book)
         try:
             owner.desk.check(command, book, self._time.clock.now_ms())
         except Refused as refused:
@@ -122,8 +118,7 @@ class LiveDesks:
         return owner.state
 
     def _owner(self, house: str) -> DeskOwner | None:
-        host = self.hosts.get(desk_of(house))
-        return host.owner if host is not None and isinstance(host.owner, DeskOwner) else None
+        return self.hosts.find(desk_of(house), DeskOwner)
 
     def state_of(self, house: str) -> DeskState | None:
         """Return what a house's desk knows, decided though perhaps not yet durable; None before its first day."""
@@ -175,11 +170,11 @@ class LiveDesks:
         """Refuse ("desk-excluded") whom staff of that house's desk keep away from one of these: also at its tournaments and
         at tables whose hands are entered, which are not the desk's.
         """
-        host, book = self.hosts.get(desk_of(house)), self._books.get(house)
-        if host is None or book is None or not isinstance(host.owner, DeskOwner):
+        state, book = self.state_of(house), self._books.get(house)
+        if state is None or book is None:
             return
         now_ms = self._time.clock.now_ms()
-        for one in host.owner.state.kept(PlayerExclusion):
+        for one in state.kept(PlayerExclusion):
             if one.player == player and one.scope in scopes and one.holds(now_ms):
                 refused = kept_away(one, book)
                 self._name(refused)
@@ -230,10 +225,9 @@ class LiveDesks:
         """The desk as this person may see it, all of it durable. Refuses "no-such-house"."""
         book = self._book(house)
         host = self.hosts.get(desk_of(house))
-        owner = host.owner if host is not None else None
-        state = owner.state if isinstance(owner, DeskOwner) else None
+        state = self.state_of(house)
         day = state.day if state is not None else None
-        rules = self._book_of(house, day.book) if day is not None else book
+        rules = self._books.loaded(house, day.book) if day is not None else book
         may_run = viewer is not None and is_staff(viewer) and _may_run(viewer)
         allowed = self.rights.of(viewer, house) if viewer is not None else ()
         built = Outcome[DeskView]()

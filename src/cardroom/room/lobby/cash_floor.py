@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lobby import LobbyBoard
-from cardroom.room.lobby.may_bring import Bringing
-from cardroom.room.lobby.players_on_the_way import Moves
+from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.rules.refused import Refused
 

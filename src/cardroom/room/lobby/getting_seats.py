@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.cash.buy_in_bounds import BuyInBounds, binds, check_balance, check_tables
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.table_draw import Candidate, draw_table
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import NOBODY, Answers
 from cardroom.room.hosting.funding import Fund, Funding
@@ -41,7 +41,7 @@ class SeatFinder:
         lines: Lines,
         rules: SeatingRules,
         penalties: PenaltyDesk,
-        cashier: Cashier,
+        cashier: Balances,
         funding: Funding,
     ) -> None:
         self._funding = funding

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.neighbours import Neighbours
-from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.rules.refused import Refused
 

@@ -9,7 +9,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.cashier.payments import Payments
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import called, flags_of
@@ -30,7 +30,7 @@ class Overview:
         clock: ComparedClock,
         presence: Presence,
         floor: CashFloor,
-        cashier: Cashier,
+        cashier: Balances,
         payments: Payments,
         identities: Identities,
         apart: KeptApart,

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.permissions import is_staff
@@ -58,7 +58,7 @@ class Notices:
         presence: Presence,
         outbox: Outbox,
         players: Players,
-        cashier: Cashier,
+        cashier: Balances,
         tables: OpenTables,
         places: Callable[[str], tuple[to_client.MyPlace, ...]],
         push: PushDesk,

@@ -94,6 +94,14 @@ class Books(Mapping[str, Rulebook]):
             self._kept.add(version)
         return self._versions[version]
 
+    def loaded(self, house: str, version: str) -> Rulebook:
+        """Return the book of a house in a version. Raises `RoomUnusable`, which freezes the owner that goes by it, if it
+        is not loaded.
+        """
+        if version not in self._versions:
+            raise RoomUnusable("book-gone", f"Version {version} of the book of {house} is not loaded.")
+        return self._versions[version]
+
     def keeping(self, book: Rulebook) -> tuple[Change, ...]:
         """Return the change that stores this version; commits include it until one of them `was_kept`."""
         if book.version in self._kept:

@@ -15,7 +15,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 
@@ -36,7 +36,7 @@ class Broadcasts:
         presence: Presence,
         players: Players,
         tables: HostedTables,
-        tournaments: Tournaments,
+        tournaments: TournamentDesk,
     ) -> None:
         self._outbox = outbox
         self._clock = clock

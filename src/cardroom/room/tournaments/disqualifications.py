@@ -11,7 +11,8 @@ from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.tournaments.envelopes import TournamentAsk
-from cardroom.room.tournaments.tournament_desk import RUNS, TournamentMoney, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
 from cardroom.tournament.play.tournament_commands import Disqualify
 from cardroom.tournament.removals.disqualified_prizes import Corrected
@@ -40,7 +41,7 @@ class LostPrize(NamedTuple):
 class Disqualifications:
     """Shows the effect of a disqualification, and carries it out with the money in flight first."""
 
-    def __init__(self, desk: Tournaments, money: TournamentMoney, outbox: Outbox) -> None:
+    def __init__(self, desk: TournamentDesk, money: TournamentMoney, outbox: Outbox) -> None:
         self._desk = desk
         self._ledger = money.ledger
         self._funding = money.funding
@@ -49,7 +50,7 @@ class Disqualifications:
 
     def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
         """A dry run. Refuses as `Tournament` does."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         found = self._desk.owner(tournament).tournament
         assert found is not None, "it is announced"
         wish = Disqualify(by.id, "a look", player, kept)
@@ -64,7 +65,7 @@ class Disqualifications:
 
         The house brings what the wallet does not hold of it, so that the players who move up are paid.
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         check_proof(by)
         to = Target(tournament, self._desk.terms(tournament).name)
         wish = Disqualify(by.id, reason, player, kept)

@@ -54,7 +54,7 @@ from cardroom.room.tournaments.pages import TournamentPages
 from cardroom.room.tournaments.public_view import now_of, page_of, row_of
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.standings import Standings, you_in
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_notifier import TournamentNotifier
 from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner
 from cardroom.rules.refused import Refused
@@ -88,7 +88,7 @@ class TournamentDoor:
         presence: Presence,
         names: Names,
         settings: RoomSettings,
-        desk: Tournaments,
+        desk: TournamentDesk,
         notices: Notices,
         repeating: Repeating,
         entering: Entering,
@@ -311,9 +311,8 @@ class TournamentDoor:
             self.tables.told(owner, news)
             self._hear_returned(owner, news)
             return
-        host = self._desk.hosts.get(owner)
-        found = host.owner if host is not None else None
-        if isinstance(news, TournamentNews) and isinstance(found, TournamentOwner):
+        found = self._desk.hosts.find(owner, TournamentOwner)
+        if isinstance(news, TournamentNews) and found is not None:
             self._desk.tickets.told(news)
             self.notifier.told(found, news)
             if news.events or news.finished:

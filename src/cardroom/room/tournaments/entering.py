@@ -18,7 +18,7 @@ from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.asks import entry_code_hash
 from cardroom.room.tournaments.several_games import SeveralGames
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.rules.refused import Refused
 from cardroom.tournament.tickets.ticket import Ticket
 from cardroom.tournament.tournament_terms import TournamentTerms
@@ -74,7 +74,7 @@ class Entering:
     """Brings players into tournaments."""
 
     def __init__(
-        self, desk: Tournaments, several: SeveralGames, codes: EntryCodes, names: Names, floors: LiveDesks
+        self, desk: TournamentDesk, several: SeveralGames, codes: EntryCodes, names: Names, floors: LiveDesks
     ) -> None:
         self._desk = desk
         self._several = several

@@ -7,7 +7,8 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.tournament_responses import ContactRow, EntrantNotes
-from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
 from cardroom.tournament.play.tournament_commands import (
     ContactWish,
@@ -20,13 +21,13 @@ from cardroom.tournament.play.tournament_commands import (
 class NotesOfEntrants:
     """Staff write and read notes about players here; the tournament keeps the notes."""
 
-    def __init__(self, desk: Tournaments, names: Names) -> None:
+    def __init__(self, desk: TournamentDesk, names: Names) -> None:
         self._desk = desk
         self._names = names
 
     def of(self, by: Person, tournament: str, player: str) -> EntrantNotes:
         """The notes about a player. Refuses "no-such-tournament", "not-in-it"."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         found = self._desk.found(tournament)
         if found is None:
             raise Refused(

@@ -25,7 +25,8 @@ from cardroom.room.protocol.live_tournaments import (
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.signed_deals import SignedDeals
-from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
 from cardroom.tournament.live.live_acts import AnyLiveAct, TakeBackLive
@@ -42,7 +43,7 @@ _encode = msgspec.json.Encoder().encode
 class LiveTournaments:
     """Takes the acts of staff at live tournaments, and shows the hall to staff."""
 
-    def __init__(self, desk: Tournaments, names: Names, clock: Clock) -> None:
+    def __init__(self, desk: TournamentDesk, names: Names, clock: Clock) -> None:
         self._desk = desk
         self.deals = SignedDeals(desk, clock)
         self._names = names
@@ -55,7 +56,7 @@ class LiveTournaments:
 
         Refuses "no-such-tournament", "not-live", and as `live_tournament.tell`.
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         self._floor(tournament)
         told = LiveTold(replace(act, by=by.id))
         kept = keeping(by.id, by.asked, self._clock.now_ms())
@@ -63,7 +64,7 @@ class LiveTournaments:
 
     def written(self, by: Person, tournament: str) -> msgspec.Raw:
         """The hall in JSON: written once behind each step, for all the desks that fetch it then. Refuses as `hall`."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         self._floor(tournament)
         seq = self._desk.hosts[tournament].seq
         known = self._written.get(tournament)
@@ -75,7 +76,7 @@ class LiveTournaments:
 
     def hall(self, by: Person, tournament: str) -> LiveHall:
         """The hall as it is. Refuses "no-such-tournament", "not-live"."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         found, floor = self._floor(tournament)
         state = found.state
         removed = floor.removed

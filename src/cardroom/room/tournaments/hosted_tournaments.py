@@ -8,7 +8,6 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner_host import OwnerHost
 from cardroom.room.identity.naming import Names
 from cardroom.room.runtime.books_in_force import Books
-from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.kept_books import announced_books
@@ -44,9 +43,9 @@ class HostedTournaments:
         self.hosts = tables.hosts
         self.hosts.serve(
             {
-                "tournament": lambda name: TournamentOwner(name, self._book_of),
+                "tournament": lambda name: TournamentOwner(name, books.loaded),
                 "tournament_table": lambda name: TournamentTableOwner(
-                    name, self._book_of, settings, tables.audience(name), books.currency
+                    name, books.loaded, settings, tables.audience(name), books.currency
                 ),
             }
         )
@@ -55,17 +54,8 @@ class HostedTournaments:
             store,
             names,
             lambda record: books.of_version(record.version, record),
-            lambda name: TournamentOwner(name, self._book_of),
+            lambda name: TournamentOwner(name, books.loaded),
         )
-
-    def _book_of(self, house: str, version: str) -> Rulebook:
-        """The rulebook a tournament was announced by. Raises `RoomUnusable`, which freezes it, if it is not loaded."""
-        book = self._books.of_version(version, None)
-        if book is None:
-            raise RoomUnusable(
-                "book-gone", f"A tournament is played by version {version} of the book of {house}."
-            )
-        return book
 
     async def begin(self) -> None:
         """At a start: load the rulebooks that tournaments were announced by, then all tournaments with their tables. A
@@ -79,8 +69,7 @@ class HostedTournaments:
 
     def all(self) -> list[TournamentOwner]:
         """Every tournament that is not over."""
-        owners = [host.owner for host in self.hosts.of_kind("tournament")]
-        return [owner for owner in owners if isinstance(owner, TournamentOwner)]
+        return self.hosts.all_of("tournament", TournamentOwner)
 
     def entrants(self, tournament: str) -> dict[str, str]:
         """The names of the players who have entered, by their ids."""
@@ -89,9 +78,8 @@ class HostedTournaments:
 
     def owner(self, tournament: str) -> TournamentOwner:
         """A tournament. Refuses "no-such-tournament"."""
-        host = self.hosts.get(tournament)
-        owner = host.owner if host is not None else None
-        if not isinstance(owner, TournamentOwner):
+        owner = self.hosts.find(tournament, TournamentOwner)
+        if owner is None:
             raise _no_such(tournament)
         return owner
 
@@ -101,13 +89,13 @@ class HostedTournaments:
 
     def found(self, tournament: str) -> Tournament | None:
         """A tournament that is not over, None where there is none."""
-        host = self.hosts.get(tournament)
-        return host.owner.tournament if host is not None and isinstance(host.owner, TournamentOwner) else None
+        owner = self.hosts.find(tournament, TournamentOwner)
+        return None if owner is None else owner.tournament
 
     def tables(self, tournament: str) -> list[TournamentTableOwner]:
         """The open tables of a tournament."""
-        owners = [self.hosts[name].owner for name in self.hosts if name.startswith(f"{tournament}-")]
-        return [owner for owner in owners if isinstance(owner, TournamentTableOwner)]
+        tables = self.hosts.all_of("tournament_table", TournamentTableOwner)
+        return [owner for owner in tables if owner.id.startswith(f"{tournament}-")]
 
     def _running(self, tournament: str) -> Tournament:
         """A tournament that is not over. Refuses "no-such-tournament"."""

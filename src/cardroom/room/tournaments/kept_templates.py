@@ -11,7 +11,7 @@ from cardroom.room.identity.templates_by_name import NamedTemplate, TemplatesByN
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy
 from cardroom.room.tournaments.templates import FaultsOf
-from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 
@@ -34,7 +34,7 @@ class KeptTemplates:
     def __init__(self, store: Store, clock: Clock, entropy: Entropy, faults_of: FaultsOf) -> None:
         """`faults_of` finds all that is wrong with a structure's text for a house."""
         self._faults_of = faults_of
-        self._kept = TemplatesByName(store, clock, entropy, KIND, KeptTemplate, RUNS)
+        self._kept = TemplatesByName(store, clock, entropy, KIND, KeptTemplate, RUN_TOURNAMENTS)
 
     async def all(self, by: Person) -> tuple[tuple[KeptTemplate, str], ...]:
         """All of them, by name, each with the name of who kept it."""

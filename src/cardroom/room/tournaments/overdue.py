@@ -13,7 +13,7 @@ from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.tending import tended
 from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.room.tournaments.several_games import BY_ROOM
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.tournament.hexapro.waiting import Standstill, unfinished
@@ -29,7 +29,7 @@ class OverdueGames:
     The days count from the game's beginning: a game lasts minutes, and a later fault cannot put the last day off.
     """
 
-    def __init__(self, clock: Clock, timers: Timers, figures: Figures, desk: Tournaments) -> None:
+    def __init__(self, clock: Clock, timers: Timers, figures: Figures, desk: TournamentDesk) -> None:
         self._clock = clock
         self._timers = timers
         self._figures = figures

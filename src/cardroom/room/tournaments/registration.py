@@ -25,7 +25,7 @@ from cardroom.room.tournaments.receipts import keeping as keeping_voucher
 from cardroom.room.tournaments.registration_view import registration_view
 from cardroom.room.tournaments.selling import SELLS
 from cardroom.room.tournaments.tickets import check_agreed
-from cardroom.room.tournaments.tournament_desk import TournamentMoney, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
@@ -39,7 +39,7 @@ class Registration:
 
     def __init__(
         self,
-        desk: Tournaments,
+        desk: TournamentDesk,
         money: TournamentMoney,
         store: Store,
         outbox: Outbox,

@@ -21,7 +21,8 @@ from cardroom.room.tournaments.announcing import seats_at_most
 from cardroom.room.tournaments.kept_templates import KeptTemplates
 from cardroom.room.tournaments.schedule import Schedule, check_schedule, next_starts
 from cardroom.room.tournaments.templates import Templates
-from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
@@ -66,7 +67,7 @@ class Repeating:
         timers: Timers,
         entropy: Entropy,
         figures: Figures,
-        desk: Tournaments,
+        desk: TournamentDesk,
         templates: Templates,
     ) -> None:
         self._store = store
@@ -108,7 +109,7 @@ class Repeating:
         Refuses "bad-schedule", "no-such-template", "bad-structure" naming all faults, "no-hexapro", "no-such-buy-in",
         "schedule-is-full".
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         if len(self._lines) >= LINES_MOST:
             raise Refused("schedule-is-full", f"There are {LINES_MOST} lines already.")
         if line.schedule is not None:
@@ -122,7 +123,7 @@ class Repeating:
 
     async def stop_line(self, by: Person, line: str, reason: str) -> None:
         """Announce nothing more of a line; tournaments already announced stay. Refuses "no-such-line"."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         found = self._lines.get(line)
         if found is None:
             raise Refused("no-such-line", "There is no such line.", args={"line": line})
@@ -136,7 +137,7 @@ class Repeating:
         row = KeepMatter(
             Matter(KIND, line.id, line.house, now_ms, not line.stopped, msgspec.to_builtins(line))
         )
-        log = LogRecord(now_ms, by.id, RUNS, line.id, reason, {"kind": kind})
+        log = LogRecord(now_ms, by.id, RUN_TOURNAMENTS, line.id, reason, {"kind": kind})
         await self._store.commit(Commit(changes=(row, *keeping(by.id, by.asked, now_ms, answer)), log=(log,)))
 
     # ------------------------------------------------------------------ what comes

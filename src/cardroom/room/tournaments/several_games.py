@@ -18,7 +18,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -40,7 +40,7 @@ class SeveralGames:
         ledger: Ledger,
         clock: Clock,
         entropy: Entropy,
-        desk: Tournaments,
+        desk: TournamentDesk,
         repeats: Repeats,
     ) -> None:
         self._books = books

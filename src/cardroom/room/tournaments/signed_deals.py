@@ -9,7 +9,8 @@ from cardroom.room.protocol.registration_bodies import DealPut, DealSigned
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
-from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal, RefuseDeal
@@ -18,7 +19,7 @@ from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDea
 class SignedDeals:
     """Puts deals and takes answers for players who are at the tables, whether they have an account or not."""
 
-    def __init__(self, desk: Tournaments, clock: Clock) -> None:
+    def __init__(self, desk: TournamentDesk, clock: Clock) -> None:
         self._desk = desk
         self._clock = clock
 
@@ -27,7 +28,7 @@ class SignedDeals:
 
         Refuses "not-live", "not-signed", "own-account" and as `ProposeDeal`.
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         check_may_deal(self._live(tournament))
         _check_signed(by, deal.player, deal.signed)
         wish = ProposeDeal(deal.player, deal.method, deal.for_winner, deal.amounts)
@@ -37,7 +38,7 @@ class SignedDeals:
         """Note that a player agrees, who has `signed`, or does not. Refuses "not-signed", "own-account" and as
         `AgreeToDeal`.
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         found = self._live(tournament)
         until_ms = found.state.deal.until_ms if found.state.deal is not None else 0
         if not answer.agrees:

@@ -34,6 +34,7 @@ from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
 from cardroom.room.tournaments.hosted_tournaments import HostedTournaments
 from cardroom.room.tournaments.tickets import check_agreed, check_target, price_by
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.rules.refused import Refused
@@ -61,8 +62,6 @@ from cardroom.tournament.structures.structure_terms import terms_of
 from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tournament_terms import TournamentTerms
 
-RUNS: Final = "run_tournaments"
-"""The permission that staff need for tournaments."""
 PRICE_ASKED_MOST: Final = 5
 """How often a price is asked for again, since an act of staff may cost something else when a hand ends."""
 
@@ -76,7 +75,7 @@ class TournamentMoney:
     house_money: HouseMoney
 
 
-class Tournaments(HostedTournaments):
+class TournamentDesk(HostedTournaments):
     """What staff and players do with tournaments; brings entries to them."""
 
     def __init__(
@@ -117,7 +116,7 @@ class Tournaments(HostedTournaments):
         A satellite is for the tournament `target`, whose entry its tickets pay ("": for any that costs so much).
         Refuses "no-such-house", "bad-structure" naming all faults, "starts-in-the-past", and as `announce` and `Asks`.
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         if faults := self.faults_of(house, structure):
             raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
         if starts_ms and starts_ms <= self._clock.now_ms():
@@ -150,7 +149,7 @@ class Tournaments(HostedTournaments):
         tickets for a tournament that does not exist or costs otherwise ("no-such-tournament", "ticket-elsewhere"), and
         what cannot be played. A stop on the way leaves an owner that knows nothing: then announce it again by the id.
         """
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         terms = by_law(terms, book := self.book(terms.house), self._law_permits_deals, self._books.is_demo)
         check_terms(book, terms)
         if terms.ticket and terms.target:
@@ -189,7 +188,7 @@ class Tournaments(HostedTournaments):
         await keep_apart(self.hosts, self.all(), self.pairs())
 
     def _record(self, by: Person, tournament: str, kind: str, reason: str) -> tuple[LogRecord]:
-        return (LogRecord(self._clock.now_ms(), by.id, RUNS, tournament, reason, {"kind": kind}),)
+        return (LogRecord(self._clock.now_ms(), by.id, RUN_TOURNAMENTS, tournament, reason, {"kind": kind}),)
 
     async def _loaded(self, host: OwnerHost) -> None:
         """Wait until an owner that has just begun can be asked."""
@@ -199,12 +198,12 @@ class Tournaments(HostedTournaments):
 
     async def start(self, by: Person, tournament: str, reason: str = "") -> None:
         """Staff begin a tournament."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         await self.ask(by, tournament, TournamentAsk(StartTournament(by.id, reason)))
 
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
         """Staff act on a tournament. Refuses as `Tournament` does; the act is stored with its author and reason."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         check_place(self._running(tournament).book, act)
         if isinstance(act, ChangeGuarantee):  # the money it may cost the house is set aside first
             await self._spend(by, tournament, act, "set_aside", accounts.MINT)
@@ -217,12 +216,12 @@ class Tournaments(HostedTournaments):
 
     def cancellation(self, by: Person, tournament: str) -> CancellationBody:
         """The payments if the tournament were cancelled now: a dry run."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         return dry_run(self._running(tournament), self._names)
 
     async def cancel(self, by: Person, tournament: str, reason: str) -> None:
         """Cancel it: everybody gets what the dry run shows then. Fees that come back are the house's money."""
-        check_may(by, RUNS)
+        check_may(by, RUN_TOURNAMENTS)
         check_proof(by)
         wish, source = CancelTournament(by.id, reason), accounts.rake(self.terms(tournament).house)
         await self._spend(by, tournament, wish, "fee_back", source)

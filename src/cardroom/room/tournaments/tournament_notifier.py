@@ -25,7 +25,7 @@ from cardroom.room.runtime.loop_turns import Turns, Work
 from cardroom.room.tournaments.envelopes import table_name
 from cardroom.room.tournaments.noting import NotedFor, noted
 from cardroom.room.tournaments.offers_view import offer_of, offer_to
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.tournament.play.day_events import DayEnded
@@ -65,7 +65,9 @@ def _is_first(tournament: Tournament) -> bool:
 class TournamentNotifier:
     """Finds the players that an event concerns."""
 
-    def __init__(self, desk: Tournaments, tables: TournamentTables, names: Names, notices: Notices) -> None:
+    def __init__(
+        self, desk: TournamentDesk, tables: TournamentTables, names: Names, notices: Notices
+    ) -> None:
         self._desk = desk
         self._tables = tables
         self._names = names

@@ -46,10 +46,8 @@ from cardroom.tournament.tickets.ticket import Ticket
 
 BookOf = Callable[[str, str], Rulebook]
 """The rulebook of a house in a version. Raises where this program does not have it: then its owner is frozen."""
-
-
 RUN_TOURNAMENTS: Final = "run_tournaments"
-"""The log's word for any act of staff in a tournament."""
+"""The permission that staff need for tournaments, and the log's word for any act of theirs in one."""
 
 
 def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:

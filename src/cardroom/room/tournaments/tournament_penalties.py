@@ -11,7 +11,7 @@ from cardroom.room.lobby.penalty_desk import clauses_cited
 from cardroom.room.protocol.tournament_responses import PenaltiesBody, PenaltyRow
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.play.penalties_served import kinds_here
 from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
@@ -33,7 +33,7 @@ class PenaltyWish(msgspec.Struct, frozen=True):
 class TournamentPenalties:
     """Staff give, see and end penalties here; the tournament keeps them and counts them down."""
 
-    def __init__(self, desk: Tournaments, entropy: Entropy, clock: Clock, names: Names) -> None:
+    def __init__(self, desk: TournamentDesk, entropy: Entropy, clock: Clock, names: Names) -> None:
         self._desk = desk
         self._entropy = entropy
         self._clock = clock

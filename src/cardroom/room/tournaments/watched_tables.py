@@ -229,13 +229,8 @@ class TournamentTables:
 
     def book_of(self, tournament: str) -> Rulebook | None:
         """The book of a tournament that is not over."""
-        host = self.hosts.get(tournament)
-        owner = host.owner if host is not None else None
-        return (
-            owner.tournament.book
-            if isinstance(owner, TournamentOwner) and owner.tournament is not None
-            else None
-        )
+        owner = self.hosts.find(tournament, TournamentOwner)
+        return owner.tournament.book if owner is not None and owner.tournament is not None else None
 
     def tables_of(self, player: str) -> tuple[str, ...]:
         """The tables of tournaments that a player sits at."""

@@ -34,7 +34,6 @@ class LiveActDone(msgspec.Struct, frozen=True):
 
     number: int
     at_ms: int
-    noted_ms: int
     act: acts.AnyLiveAct
     touched: tuple[str, ...] = ()
     stacks: tuple[StacksBefore, ...] = ()
@@ -191,7 +190,7 @@ class LiveFloor:
         """Put an act on record."""
         self.number += 1
         own = (act.clause,) if act.clause else ()
-        done = LiveActDone(self.number, act.at_ms or now_ms, now_ms, act, touched, stacks, (*own, *clauses))
+        done = LiveActDone(self.number, act.at_ms or now_ms, act, touched, stacks, (*own, *clauses))
         self.acts = [*self.acts[-KEPT:], done]
         return done
 

@@ -18,14 +18,14 @@ from cardroom.room.protocol.tournament_responses import (
 )
 from cardroom.room.tournaments.repeating import RepeatLine
 from cardroom.room.tournaments.schedule import Schedule
-from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.web.http.requester import Asking, room_of, staff
 
 
 @get("/staff/tournaments-to-come")
 async def lines(request: Asking) -> LineRows:
     """What comes again, and when next."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     found = room_of(request).tournament_door.repeating
     return LineRows(
         tuple(
@@ -42,7 +42,7 @@ async def lines(request: Asking) -> LineRows:
 @get("/staff/tournaments-to-come/templates")
 async def templates(request: Asking, house: FromQuery[str]) -> TemplateRows:
     """The operator's templates, each with everything that is wrong with it for a house."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     found = room_of(request).tournament_door.repeating.templates
     rows = []
     for name in found.names():

@@ -12,7 +12,7 @@ from cardroom.room.protocol.tournament_responses import StructureChecked, Struct
 from cardroom.room.tournaments.checking import blinds_too_high
 from cardroom.room.tournaments.sheet import fields_not_allowed, games_there, sheet_of
 from cardroom.room.tournaments.templates import FaultsOf
-from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.rulebook import Rulebook
 from cardroom.tournament.structures.structure import EntryPrice
 from cardroom.tournament.structures.structure_files import readable, structure_text
@@ -26,7 +26,7 @@ async def check(request: Asking, data: JSONBody[StructureToCheck]) -> StructureC
     would be shown, and whether its blinds fit what is expected.
     """
     desk = room_of(request).tournaments
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     book = desk.book(data.house)
     return await off_loop(request, lambda: _checked(book, data, desk.faults_of))
 
@@ -50,7 +50,7 @@ def _checked(book: Rulebook, data: StructureToCheck, faults_of: FaultsOf) -> Str
 @post("/suggest", status_code=200)
 async def suggest_structure(request: Asking, data: JSONBody[StructureWanted]) -> StructureSuggested:
     """A structure for so many entries that lasts about so long: a text to go on from."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     price = EntryPrice(pool_cents=data.pool_cents, fee_cents=data.fee_cents)
     found = suggest(data.entries, data.stack, data.minutes, data.pace, seats=data.seats, price=price)
     return StructureSuggested(structure_text(found.structure), found.last_level, found.seconds)

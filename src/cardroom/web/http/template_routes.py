@@ -14,14 +14,14 @@ from cardroom.room.protocol.tournament_responses import (
     TemplateKept,
     TournamentCopy,
 )
-from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.web.http.requester import Asking, room_of, staff
 
 
 @get("/tournaments/{tournament:str}/copy")
 async def copy(request: Asking, tournament: FromPath[str]) -> TournamentCopy:
     """What makes another tournament like this one, also of one that is over: nothing is made yet."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     return await room_of(request).tournament_door.copy(tournament)
 
 

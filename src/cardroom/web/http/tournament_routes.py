@@ -37,7 +37,7 @@ from cardroom.room.protocol.tournament_responses import (
 from cardroom.room.protocol.tournament_views import TournamentKind
 from cardroom.room.tournaments.asks import Asks
 from cardroom.room.tournaments.cancelled_view import as_csv
-from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.tournament.play.tournament_commands import (
     AddTime,
     BeginDay,
@@ -132,7 +132,7 @@ async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade
 @get("/staff/tournaments/{tournament:str}/field")
 async def field(request: Asking, tournament: FromPath[str]) -> EntrantsBody:
     """All who have entered, for the director: a plain list a player."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     return await room_of(request).tournament_door.field(tournament)
 
 
@@ -262,14 +262,14 @@ async def cancellation(request: Asking, tournament: FromPath[str]) -> Cancellati
 @get("/staff/tournaments/{tournament:str}/cancelled")
 async def cancelled(request: Asking, tournament: FromPath[str]) -> CancelledBody:
     """What each player got when it was cancelled, why, and by which clauses."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     return await room_of(request).tournament_door.cancelled(tournament)
 
 
 @get("/staff/tournaments/{tournament:str}/cancelled.csv", media_type="text/csv")
 async def cancelled_csv(request: Asking, tournament: FromPath[str]) -> Response[str]:
     """The same as CSV, a row for each player and kind."""
-    check_may(await staff(request), RUNS)
+    check_may(await staff(request), RUN_TOURNAMENTS)
     found = await room_of(request).tournament_door.cancelled(tournament)
     headers = {"Content-Disposition": f'attachment; filename="cancelled-{tournament}.csv"'}
     return Response(as_csv(found), media_type="text/csv", headers=headers)

@@ -8,7 +8,7 @@ from cardroom.cash.buy_in_bounds import BuyInBounds, Departure, check_one_stack,
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.lobby.departures import Departures
-from cardroom.room.lobby.players_on_the_way import Moves
+from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.runtime.clock import Clock
 from cardroom.store.rows import LogRecord
