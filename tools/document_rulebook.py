@@ -25,7 +25,7 @@ NUMBERS = {
     "BasisPoints": "basis points", "FieldSize": "entries", "PartsOf100000": "parts of 100,000", "Times": "2 to 10",
     "Runs": "1 to 3", "Points": "tournament chips", "Players": "1 to 11",
     "ClockSeconds": "seconds", "Countdown": "seconds, or 0", "Minutes": "minutes, or 0", "Age": "years, or 0",
-    "PushSeconds": "seconds, or 0", "Counters": "1 or 2", "Approvals": "1 to 4",
+    "PushSeconds": "seconds, or 0", "SigningSeconds": "30 seconds to a day", "Counters": "1 or 2", "Approvals": "1 to 4",
     "Sanctions": "rows: [`Sanction`](#sanction)", "Boards": "1 or 2", "Antes": "1 to 100", "OpenHands": "1 to 20",
     "bool": "`true`, `false`", "str": "a text", "int": "a number",
 }  # fmt: skip

@@ -595,6 +595,12 @@ export interface CashOfEvent {
   readonly till: number;
 }
 
+/** Cash that was paid for a voucher comes back, and is owed again. */
+export interface CashTakenBack {
+  readonly reason: string;
+  readonly number: number;
+}
+
 /**
  * What the hands on the table are worth on a board that is not complete, from the cards that lie open alone.
  *
@@ -6654,7 +6660,7 @@ export interface VoucherRow {
   readonly place?: number;
   readonly has_account?: boolean;
   readonly receipts?: readonly number[];
-  readonly settled?: "" | "cash" | "wallet";
+  readonly settled?: "" | "cash" | "void" | "wallet";
   readonly by?: string;
   readonly settled_ms?: number;
   readonly signed?: string;

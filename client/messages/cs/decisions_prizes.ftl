@@ -76,6 +76,7 @@ section-prize-deals = Dohody o výhrách
 decision-prize-deals-allowed = Zda jsou dohody dovoleny
 decision-prize-deals-agreed-by = Kdo musí souhlasit
 decision-prize-deals-proposed-again = Nový návrh dohody
+decision-prize-deals-signing-seconds = Čas na podpis dohody
 decision-prize-deals-paid-by = Podle čeho herna vyplácí
 decision-prize-deals-reported = Zda se dohody oznamují
 decision-prize-deals-odd-unit = Nedělitelný zbytek dohody

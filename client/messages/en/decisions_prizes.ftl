@@ -76,6 +76,7 @@ section-prize-deals = Deals on prize money
 decision-prize-deals-allowed = Whether deals are allowed
 decision-prize-deals-agreed-by = Who must agree
 decision-prize-deals-proposed-again = Proposing a deal again
+decision-prize-deals-signing-seconds = Time to sign a deal
 decision-prize-deals-paid-by = What the house pays by
 decision-prize-deals-reported = Whether deals are reported
 decision-prize-deals-odd-unit = Odd unit of a deal

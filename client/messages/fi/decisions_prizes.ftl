@@ -76,6 +76,7 @@ section-prize-deals = Sopimukset palkintorahoista
 decision-prize-deals-allowed = Saako sopia
 decision-prize-deals-agreed-by = Kenen on suostuttava
 decision-prize-deals-proposed-again = Sopimuksen ehdottaminen uudelleen
+decision-prize-deals-signing-seconds = Aika allekirjoittaa sopimus
 decision-prize-deals-paid-by = Minkä mukaan talo maksaa
 decision-prize-deals-reported = Kerrotaanko sopimuksista
 decision-prize-deals-odd-unit = Sopimuksen jakojäännös

@@ -76,6 +76,7 @@ section-prize-deals = Avtaler om premiepenger
 decision-prize-deals-allowed = Om avtaler er tillatt
 decision-prize-deals-agreed-by = Hvem som må være enig
 decision-prize-deals-proposed-again = Foreslå en avtale igjen
+decision-prize-deals-signing-seconds = Tid til å signere en avtale
 decision-prize-deals-paid-by = Hva huset betaler etter
 decision-prize-deals-reported = Om avtaler meldes
 decision-prize-deals-odd-unit = Resten i en avtale

@@ -74,6 +74,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   "live_clock.short_countdown_seconds": "seconds",
   "house_order.least_age": "count",
   "house_order.push_seconds": "seconds",
+  "prize_deals.signing_seconds": "seconds",
   "house_order.box_counted_by": "count",
   "jackpot.least_players": "count",
   "jackpot.most_players": "count",

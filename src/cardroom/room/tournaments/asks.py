@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.room.identity.sessions import hash_of
 from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Reader, Store
 from cardroom.tournament.play.entries import check_code
 from cardroom.tournament.play.tournament import Tournament
@@ -26,8 +27,12 @@ class Asks(NamedTuple):
     code: str = ""
     live: bool = False
 
-    async def put_into(self, terms: TournamentTerms, store: Store) -> TournamentTerms:
-        """The terms with this condition. Refuses "no-such-player" for a name that nobody has."""
+    async def put_into(self, terms: TournamentTerms, book: Rulebook, store: Store) -> TournamentTerms:
+        """The terms with this condition; at live tables players have the house's time to sign for a deal. Refuses
+        "no-such-player" for a name that nobody has.
+        """
+        deals = book.prize_deals
+        signing_seconds = deals.signing_seconds.value if deals is not None else terms.deal_seconds
 
         def found(reader: Reader) -> tuple[str, ...]:
             return tuple([_id_of(reader, name) for name in dict.fromkeys(self.invited)])
@@ -39,12 +44,8 @@ class Asks(NamedTuple):
             invited=players,
             code_hash=entry_code_hash(self.code),
             live=self.live,
-            deal_seconds=SIGNING_SECONDS if self.live else terms.deal_seconds,
+            deal_seconds=signing_seconds if self.live else terms.deal_seconds,
         )
-
-
-SIGNING_SECONDS: Final = 900
-"""How long players at live tables have to sign for a deal, one after the other, at one desk."""
 
 
 def entry_code_hash(code: str) -> str:

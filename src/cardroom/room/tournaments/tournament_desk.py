@@ -124,7 +124,7 @@ class TournamentDesk(HostedTournaments):
         found, book = load_structure(structure), self.book(house)
         terms = terms_of(found, book, draw_id(self._entropy, "m"))
         terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
-        terms = await asks.put_into(terms, self._store)
+        terms = await asks.put_into(terms, book, self._store)
         if target:
             there = self.terms(target)
             price = terms.ticket or sale_of(there, "entry").whole

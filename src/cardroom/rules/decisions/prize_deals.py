@@ -1,9 +1,12 @@
 """Deals: players who are left agree to share the prizes otherwise."""
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Decision, Principle
+from cardroom.rules.decisions.decision import Decision, IntRange, Principle
+from cardroom.rules.layers.schema_versions import since
+
+SigningSeconds = Annotated[int, IntRange(30, 86_400)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +25,7 @@ class PrizeDeals:
     """Whether a deal is told to the public."""
     odd_unit: Principle[Literal["largest_remainder_then_larger_stack"]]
     """Who gets what cannot be divided of the prizes."""
+    signing_seconds: Decision[SigningSeconds] = field(
+        metadata=since(5, 900, "Players at live tables have a quarter of an hour to sign for a deal.")
+    )
+    """How long players at live tables have to sign for a deal, one after the other, at one desk."""

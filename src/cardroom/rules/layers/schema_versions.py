@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardroom.rules.layers.layers import Layer
 from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """The schema of this program. Each release that adds or removes a decision increases it; each book names its own."""
 FIRST: Final = 1
 """The schema of a book that names none."""
