@@ -15,6 +15,7 @@ from cardroom.tournament.play.tournament_commands import (
     ChangeLevel,
     ChangeLevels,
     ChangeStart,
+    EndBreak,
     MovePlayer,
     PassTournamentTime,
     PauseTournament,
@@ -24,6 +25,7 @@ from cardroom.tournament.play.tournament_commands import (
     StaffCommand,
 )
 from cardroom.tournament.play.tournament_events import (
+    BreakEnded,
     EntriesClosed,
     LevelBegan,
     PlayerMoved,
@@ -96,6 +98,40 @@ def test_a_stop_waits_for_the_hands_and_the_clock_stands_until_play_goes_on() ->
     )
     stakes = world.tables[1].next_hand(world.now_ms)
     assert isinstance(stakes, Stakes) and stakes.level == 1
+
+
+def test_staff_end_a_break_and_what_follows_begins_so_much_earlier() -> None:
+    world = running(breaks=(BreakAfter(1, 300), BreakAfter(2, 600)))
+    assert refused(world, EndBreak(*WHY)) == "no-break"
+    world.now_ms = 10 * MINUTE_MS
+    world.decide(PassTournamentTime())
+    assert refused(world, EndBreak("Kari", " ")) == "no-reason"
+    world.now_ms += 59_999
+    assert refused(world, EndBreak(*WHY)) == "break-too-short"
+    world.now_ms = 12 * MINUTE_MS
+    world.decide(EndBreak(*WHY))
+    state = world.tournament.state
+    assert [one.at_ms for one in world.told(BreakEnded)] == [12 * MINUTE_MS] and state.pause == ""
+    assert (state.level, state.levels_ms[1:3]) == (2, (12 * MINUTE_MS, 22 * MINUTE_MS))
+    assert state.pause_ms == 22 * MINUTE_MS, "the next break is where its level ends"
+    assert all(t.ready_to_deal(world.now_ms) for t in world.tables.values())
+    assert refused(world, EndBreak(*WHY)) == "no-break"
+    world.now_ms = 15 * MINUTE_MS  # when the break would have ended
+    world.decide(PassTournamentTime())
+    assert len(world.told(BreakEnded)) == 1
+
+
+def test_a_break_that_is_ended_while_staff_have_stopped_the_clock_ends_and_the_clock_stands_on() -> None:
+    world = running(breaks=(BreakAfter(1, 300),))
+    world.now_ms = 10 * MINUTE_MS
+    world.decide(PassTournamentTime())
+    world.decide(PauseTournament(*WHY))
+    world.now_ms = 12 * MINUTE_MS
+    world.decide(EndBreak(*WHY))
+    assert not world.tables[1].ready_to_deal(world.now_ms)
+    world.now_ms = 18 * MINUTE_MS
+    world.decide(ResumeTournament(*WHY))
+    assert world.tournament.state.levels_ms[2] == 28 * MINUTE_MS, "the break to 12:00, the stop to 18:00"
 
 
 def test_a_stop_over_a_break_counts_once() -> None:

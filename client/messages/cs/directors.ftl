@@ -85,6 +85,10 @@ director-resume = Pokračovat
 director-resume-title = Pokračovat: { $name }
 director-resume-what = Karty se zase rozdávají a hodiny běží.
 director-resume-done = Turnaj { $name } pokračuje.
+director-end-break = Ukončit přestávku
+director-end-break-title = Ukončit přestávku: { $name }
+director-end-break-what = Hraje se dál a vše další začne o to dřív.
+director-end-break-done = Přestávka skončila: { $name }.
 
 director-end-day = Ukončit den
 director-end-day-title = Ukončit den turnaje { $name }

@@ -85,6 +85,10 @@ director-resume = Go on
 director-resume-title = Let { $name } go on
 director-resume-what = Cards are dealt again, and the clock runs.
 director-resume-done = { $name } goes on.
+director-end-break = End the break
+director-end-break-title = End the break of { $name }
+director-end-break-what = Play goes on now; what comes next begins so much earlier.
+director-end-break-done = The break of { $name } is over.
 
 director-end-day = End the day
 director-end-day-title = End the day of { $name }

@@ -85,6 +85,10 @@ director-resume = Jatka
 director-resume-title = Jatka: { $name }
 director-resume-what = Kortteja jaetaan taas, ja kello käy.
 director-resume-done = { $name } jatkuu.
+director-end-break = Lopeta tauko
+director-end-break-title = Lopeta tauko: { $name }
+director-end-break-what = Peli jatkuu nyt, ja loppu aikataulu aikaistuu saman verran.
+director-end-break-done = Tauko on ohi: { $name }.
 
 director-end-day = Päätä päivä
 director-end-day-title = Päätä turnauksen { $name } päivä

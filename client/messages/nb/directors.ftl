@@ -85,6 +85,10 @@ director-resume = Fortsett
 director-resume-title = La { $name } fortsette
 director-resume-what = Kortene deles ut igjen, og klokken går.
 director-resume-done = { $name } fortsetter.
+director-end-break = Avslutt pausen
+director-end-break-title = Avslutt pausen i { $name }
+director-end-break-what = Spillet fortsetter nå, og resten av planen flyttes like mye frem.
+director-end-break-done = Pausen i { $name } er over.
 
 director-end-day = Avslutt dagen
 director-end-day-title = Avslutt dagen i { $name }

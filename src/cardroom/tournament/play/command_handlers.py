@@ -149,6 +149,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.ChangeStart: staff_clock.change_start,
     commands.PauseTournament: staff_clock.pause,
     commands.ResumeTournament: staff_clock.resume,
+    commands.EndBreak: staff_clock.end_break,
     commands.AddTime: staff_clock.add_time,
     commands.ChangeLevel: staff_clock.change_level,
     commands.ChangeLevels: staff_levels.change_levels,

@@ -20,6 +20,14 @@ def stand_still(step: DecisionStep, from_ms: int, until_ms: int) -> None:
         state.stood_until_ms = until_ms
 
 
+def stands_no_longer(step: DecisionStep, until_ms: int) -> None:
+    """Note that the clock runs again earlier than was said: whatever is still to begin begins that much earlier."""
+    state = step.state
+    if until_ms < state.stood_until_ms:
+        put_off(step, state.stood_until_ms, until_ms - state.stood_until_ms)
+        state.stood_until_ms = until_ms
+
+
 def put_off(step: DecisionStep, since_ms: int, by_ms: int) -> None:
     """Postpone levels and breaks of the structure that would begin at ``since_ms`` or later."""
     state = step.state

@@ -34,9 +34,7 @@ def pass_time(step: DecisionStep) -> None:
     if state.phase != "running" or state.began_ms is None:
         return
     if state.pause == "on" and step.now_ms >= state.resume_ms:
-        state.pause, state.pause_ms = "", next_pause(step, step.now_ms)
-        step.tell(BreakEnded(step.now_ms))
-        step.touch_all()
+        go_on(step)
     if state.add_ons == "on" or state.stopped == "on" or (state.deal is not None and state.deal.amounts_told):
         return  # no clock runs
     if state.day or state.opens:
@@ -50,6 +48,14 @@ def pass_time(step: DecisionStep) -> None:
             state.pause_ms = next_pause(step, step.now_ms)
         else:
             _is_due(step)
+
+
+def go_on(step: DecisionStep) -> None:
+    """End the break."""
+    state = step.state
+    state.pause, state.pause_ms = "", next_pause(step, step.now_ms)
+    step.tell(BreakEnded(step.now_ms))
+    step.touch_all()
 
 
 def _is_due(step: DecisionStep) -> None:
@@ -143,7 +149,7 @@ def begin_pause(step: DecisionStep) -> None:
     else:
         until_ms = step.now_ms + max(state.pause_seconds * 1000, least_ms)
         stopped_ms = state.pause_ms
-    state.pause, state.resume_ms = "on", until_ms
+    state.pause, state.pause_began_ms, state.resume_ms = "on", step.now_ms, until_ms
     stand_still(step, stopped_ms, until_ms)
     step.tell(BreakBegan(step.now_ms, until_ms, step.course.breaks.clauses))
 

@@ -5,8 +5,8 @@ from typing import Final
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.decision_step import DecisionStep
-from cardroom.tournament.play.level_clock import put_off, stand_still, stood_since
-from cardroom.tournament.play.pausing import next_pause, reach_level, tell_tables
+from cardroom.tournament.play.level_clock import put_off, stand_still, stands_no_longer, stood_since
+from cardroom.tournament.play.pausing import go_on, next_pause, reach_level, tell_tables
 from cardroom.tournament.play.terms_events import StartChanged
 from cardroom.tournament.play.tournament_events import (
     StaffActed,
@@ -94,6 +94,22 @@ def resume(step: DecisionStep, command: commands.ResumeTournament) -> None:
     state.stopped = ""
     step.touch_all()
     act(step, command)
+
+
+def end_break(step: DecisionStep, command: commands.EndBreak) -> None:
+    """Refuses "no-reason", "not-running", "no-break", "break-too-short" for less than the house's shortest."""
+    check_reason(command)
+    check_running(step)
+    state, least = step.state, step.course.shortest_break_seconds
+    if state.pause != "on":
+        raise Refused("no-break", f"{step.terms.name} has no break now.", step.course.breaks.clauses)
+    if step.now_ms < state.pause_began_ms + least.value * 1000:
+        words = f"A break lasts {least.value} seconds at least."
+        raise Refused("break-too-short", words, least.clauses, {"seconds": least.value})
+    stands_no_longer(step, max(step.now_ms, state.add_ons_until_ms if state.add_ons == "on" else 0))
+    go_on(step)
+    tell_tables(step)
+    act(step, command, clauses=least.clauses)
 
 
 def add_time(step: DecisionStep, command: commands.AddTime) -> None:

@@ -137,6 +137,10 @@ class ResumeTournament(StaffCommand, frozen=True):
     """Play goes on."""
 
 
+class EndBreak(StaffCommand, frozen=True):
+    """The break is over now: what was to begin behind it begins so much earlier."""
+
+
 class AddTime(StaffCommand, frozen=True):
     """The level that holds lasts so much longer."""
 
@@ -270,7 +274,8 @@ class BeginDay(StaffCommand, frozen=True):
 
 
 StaffAct = (
-    CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
+    CancelTournament | ChangeStart | PauseTournament | ResumeTournament | EndBreak | AddTime | ChangeLevel
+    | ChangeLevels
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
     | BeginDay

@@ -324,6 +324,7 @@ class TournamentState:
     pause_ms: int | None = None
     pause_seconds: int = 0
     resume_ms: int = 0
+    pause_began_ms: int = 0
     stopped: Stop = ""
     stopped_ms: int = 0
     stood_until_ms: int = 0

@@ -44,6 +44,7 @@ from cardroom.tournament.play.tournament_commands import (
     ChangeLevel,
     ColourUpNow,
     DrawLastHands,
+    EndBreak,
     EndDay,
     MovePlayer,
     PauseTournament,
@@ -154,6 +155,13 @@ async def resume(request: Asking, tournament: FromPath[str], data: JSONBody[With
     """Let play go on."""
     person = await staff(request)
     await room_of(request).tournaments.act(person, tournament, ResumeTournament(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/end-break", status_code=204)
+async def end_break(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """End the break before its time."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, EndBreak(person.id, data.reason))
 
 
 @post("/staff/tournaments/{tournament:str}/end-day", status_code=204)
@@ -308,6 +316,7 @@ tournament_staff_routes = Router(
         start,
         pause,
         resume,
+        end_break,
         end_day,
         begin_day,
         last_hands,
