@@ -51,6 +51,13 @@ def repaid(room: AskedRoom) -> Request:
     return asked("payments", number=1, signed="Anna")
 
 
+def cash_taken_back(room: AskedRoom) -> Request:
+    repaid(room)
+    room.run(room.room.registration.settle(BOSS, CUP, 1, "Anna"))
+    room.settle()
+    return asked("payments/back", number=1, reason="the wrong player")
+
+
 def cash_brought(room: AskedRoom) -> Request:
     opened(room)
     return asked("till", cents=5_000, reason="from the safe")
@@ -76,6 +83,9 @@ AT_REGISTRATION: Final = (
     Row("POST /api/staff/tournaments/{tournament:str}/desk/sales", sold, houses=(HELSINKI,)),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/withdrawals", taken_back, houses=(HELSINKI,)),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/payments", repaid, houses=(HELSINKI,)),
+    Row(
+        "POST /api/staff/tournaments/{tournament:str}/desk/payments/back", cash_taken_back, houses=(HELSINKI,)
+    ),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/till", cash_brought, houses=(HELSINKI,)),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/deal", deal_put, houses=(HELSINKI,), moves=False),
     Row(

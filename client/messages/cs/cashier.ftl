@@ -28,6 +28,7 @@ entry-bounty-returned = Vrácená odměna za vyřazení
 entry-taken = Převzato ke stolu
 entry-fee = Turnajový poplatek
 entry-cash-out = Zpět od stolu
+entry-cash-back = Hotovost vrácena
 entry-hand = Handa
 entry-credit = Připsáno personálem
 entry-debit = Odepsáno personálem

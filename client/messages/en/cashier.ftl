@@ -27,6 +27,7 @@ entry-bounty-returned = Bounty returned
 entry-taken = Taken to the table
 entry-fee = Tournament fee
 entry-cash-out = Back from the table
+entry-cash-back = Cash paid back
 entry-hand = Hand
 entry-credit = Credited by staff
 entry-debit = Debited by staff

@@ -24,6 +24,7 @@ entry-bounty-returned = Tappopalkkio palautettu
 entry-taken = Otettu pöytään
 entry-fee = Turnauksen palvelumaksu
 entry-cash-out = Takaisin pöydästä
+entry-cash-back = Käteinen palautettu
 entry-hand = Käsi
 entry-credit = Henkilökunnan hyvitys
 entry-debit = Henkilökunnan veloitus

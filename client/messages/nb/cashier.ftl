@@ -27,6 +27,7 @@ entry-bounty-returned = Hodepenger tilbake
 entry-taken = Tatt med til bordet
 entry-fee = Turneringsavgift
 entry-cash-out = Tilbake fra bordet
+entry-cash-back = Kontanter tilbake
 entry-hand = Hånd
 entry-credit = Godskrevet av personalet
 entry-debit = Belastet av personalet

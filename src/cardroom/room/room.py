@@ -80,6 +80,7 @@ from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.hall_desk import LiveTournaments
 from cardroom.room.tournaments.overdue import OverdueGames
+from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.registration import Registration
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
@@ -162,6 +163,9 @@ class Room(AccountsOfRoom):
         self.played = PlayedTournaments(self.pages)
         self.registration = Registration(
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks, self.floor.live,
+        )
+        self.live_tournaments.prizes = PrizesBack(
+            self.tournaments, self.registration, money.funding, services.outbox
         )
         self._make_desks()
 

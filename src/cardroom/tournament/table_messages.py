@@ -126,11 +126,14 @@ class ColouredUp(TableMessage, frozen=True):
 
 
 class BustTakenBack(TableMessage, frozen=True):
-    """At a live table a player was entered as out who is not: the player sits again, and the ``stacks`` there are these."""
+    """At a live table a player was entered as out who is not: the player sits again, and the ``stacks`` there are these.
+    ``along`` are all whom the same counter-act brings back.
+    """
 
     table: int
     player: str
     stacks: dict[str, int]
+    along: tuple[str, ...] = ()
 
 
 class ChipsCorrected(TableMessage, frozen=True):

@@ -32,6 +32,8 @@ class Hall:
         self.now_ms += 1_000
         decided = decide_live(self.tournament, self.floor, command, self.now_ms, self.steps)
         self.events += decided.events
+        placed = self.tournament.state.placed
+        self.finished = [one for one in self.finished if one.player in placed]
         self.finished += [one for one in decided.money if isinstance(one, Finished)]
         self.check()
         return decided

@@ -142,12 +142,53 @@ def test_a_bust_is_not_taken_back_once_the_place_is_certain_or_another_entry_bou
     hall.ask(Register(player, 7))
     refused = hall.refused(TakeBackLive(by="anna", why="slip", number=number))
     assert refused.code == "entered-again", "bust and void of an entry never side by side"
-    settled = Hall().started(6)
-    player = settled.at(1)[1]
-    settled.out(player)
-    number = settled.floor.acts[-1].number
-    settled.ask(TellClear(by="floor"))
-    assert settled.refused(TakeBackLive(by="anna", why="slip", number=number)).code == "place-settled"
+    bounty = Hall(bounty=1_000).started(6)
+    bounty.out(bounty.at(1)[1])
+    number = bounty.floor.acts[-1].number
+    bounty.ask(TellClear(by="floor"))
+    assert bounty.refused(TakeBackLive(by="anna", why="slip", number=number)).code == "place-settled"
+
+
+def test_a_place_that_was_given_is_taken_back_unless_another_rests_on_it() -> None:
+    hall = Hall(seats=9).started(9)
+    numbers = []
+    for loser in hall.at(1)[:2]:
+        hall.out(loser)
+        numbers.append(hall.floor.acts[-1].number)
+        hall.ask(TellClear(by="floor"))
+    first, second = (TakeBackLive(by="anna", why="slip", number=number) for number in numbers)
+    places = dict(hall.tournament.state.placed)
+    assert [one.place for one in places.values()] == [9, 8]
+    refused = hall.refused(first)
+    assert refused.code in ("later-place-given", "live-changed-since")
+    hall.ask(second)
+    assert len(hall.tournament.state.placed) == 1 and hall.tournament.state.left == 8
+    loser = next(player for player, one in places.items() if one.place == 8)
+    hall.out(loser)
+    hall.ask(TellClear(by="floor"))
+    assert hall.tournament.state.placed[loser].place == 8
+
+
+def test_two_of_one_hand_come_back_together_with_their_prizes() -> None:
+    hall = Hall(seats=9).started(4)
+    outs = tuple(OutTold(player, 1_000) for player in hall.at(1)[:2])
+    hall.ask(TellOut(outs=outs))
+    number = hall.floor.acts[-1].number
+    hall.ask(TellClear(by="floor"))
+    state = hall.tournament.state
+    paid = {one.player: one.prize for one in state.placed.values()}
+    escrow = state.money.escrow
+    assert len(paid) == 2
+    done = hall.ask(TakeBackLive(by="anna", why="the wrong table", number=number))
+    assert {one.player: one.cents for one in done.money} == {
+        who: cents for who, cents in paid.items() if cents
+    }
+    assert (
+        state.placed == {}
+        and state.left == 4
+        and hall.tournament.state.money.escrow == escrow + sum(paid.values())
+    )
+    assert hall.stacks(1) == dict.fromkeys(hall.at(1), 1_000)
 
 
 @pytest.mark.parametrize("code, at", [("act-in-the-future", 10**9), ("act-too-old", -90_000_000)])

@@ -34,7 +34,7 @@ LATE = {
     "done-already", "out-already", "not-seated-yet", "no-such-order", "table-stands", "no-live-table-there",
     "live-changed-since", "slip-taken-back", "not-taken-back", "place-settled", "entered-again", "round-over",
     "chips-never-issued", "chips-missing", "not-at-table", "stack-missing", "entries-closed", "no-re-entry",
-    "entered-already",
+    "entered-already", "later-place-given", "place-shared",
     "table-gone", "table-full", "drawn-seat-taken", "not-out", "not-a-race", "race-needs-cards", "not-running",
     "no-such-live-act",
     "tell-who-is-out", "tournament-full", "not-registered", "begun-already",

@@ -1,7 +1,15 @@
 /** The registration desk of a live tournament: fetched as soon as it, or the till of its house, has changed. */
 
 import { toasts } from "../../parts/toasts.svelte";
-import type { CashMoved, EntryBack, RegistrationView, SaleAtDesk, SoldReceipt, VoucherPaid } from "../../protocol";
+import type {
+  CashMoved,
+  CashTakenBack,
+  EntryBack,
+  RegistrationView,
+  SaleAtDesk,
+  SoldReceipt,
+  VoucherPaid,
+} from "../../protocol";
 import { call, once, part } from "../../wire/api";
 import { followFloor } from "../../wire/floor";
 import { t } from "../../words/words.svelte";
@@ -51,6 +59,9 @@ export class RegistrationDesk {
     once<void>(`/api/staff/tournaments/${this.event}/desk/withdrawals`, body);
 
   moveCash = (body: CashMoved): Promise<void> => once<void>(`/api/staff/tournaments/${this.event}/desk/till`, body);
+
+  takeCashBack = (body: CashTakenBack): Promise<void> =>
+    once<void>(`/api/staff/tournaments/${this.event}/desk/payments/back`, body);
 
   settle = (body: VoucherPaid): Promise<boolean> =>
     this.done(() => once<void>(`/api/staff/tournaments/${this.event}/desk/payments`, body), t("registration-settled"));

@@ -57,6 +57,12 @@ class VoucherPaid(msgspec.Struct, forbid_unknown_fields=True):
     cash: bool = True
 
 
+class CashTakenBack(WithReason):
+    """Cash that was paid for a voucher comes back, and is owed again."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+
+
 class CashMoved(WithReason):
     """Cash that is brought to the house's till, or (below 0) taken out to the safe."""
 
@@ -140,7 +146,7 @@ class VoucherRow(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int = 0
     has_account: bool = False
     receipts: tuple[int, ...] = ()
-    settled: Literal["", "cash", "wallet"] = ""
+    settled: Literal["", "cash", "wallet", "void"] = ""
     by: str = ""
     settled_ms: int = 0
     signed: str = ""

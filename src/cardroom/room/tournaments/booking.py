@@ -14,6 +14,7 @@ from cardroom.room.hosting.owner import Ruled
 from cardroom.room.tournaments.receipts import Numbers, Owed
 from cardroom.room.tournaments.ticket_rows import keeping
 from cardroom.table.values.message import Movement
+from cardroom.tournament.live.live_acts import TakeBackLive
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
     Disqualify,
@@ -55,7 +56,7 @@ class Escrow(msgspec.Struct):
 
 
 KINDS: Final[dict[type, str]] = {
-    Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
+    Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back", TakeBackLive: "taken_back",
 }  # fmt: skip
 """The kind in a statement of the money that comes with a wish; with any other wish it is an entry's."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
+from cardroom.room.tournaments.receipts import PrizeBack
 from cardroom.table.model.command import Command
 from cardroom.table.table import HANDLERS
 from cardroom.tournament.live.live_acts import AnyLiveAct
@@ -63,9 +64,10 @@ class Reported(msgspec.Struct, frozen=True, tag=True):
 
 
 class LiveTold(msgspec.Struct, frozen=True, tag=True):
-    """An act of staff at live tables."""
+    """An act of staff at live tables. A bust that is taken back brings its prizes `back`."""
 
     told: AnyLiveAct
+    back: tuple[PrizeBack, ...] = ()
 
 
 class SoldAtDesk(msgspec.Struct, frozen=True, tag=True):

@@ -24,6 +24,7 @@ from cardroom.room.protocol.live_tournaments import (
 )
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.envelopes import LiveTold
+from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
@@ -48,6 +49,8 @@ class LiveTournaments:
         self.deals = SignedDeals(desk, clock)
         self._names = names
         self._clock = clock
+        self.prizes: PrizesBack | None = None
+        """Takes back the prizes of busts that are taken back."""
         self._written: dict[str, tuple[int, msgspec.Raw]] = {}
         """The hall of each tournament as it was written last, with the step that it stands behind."""
 
@@ -58,6 +61,9 @@ class LiveTournaments:
         """
         check_may(by, RUN_TOURNAMENTS)
         self._floor(tournament)
+        if isinstance(act, TakeBackLive) and self.prizes is not None:
+            await self.prizes.take_back(by, tournament, act, self._clock.now_ms())
+            return
         told = LiveTold(replace(act, by=by.id))
         kept = keeping(by.id, by.asked, self._clock.now_ms())
         await self._desk.hosts[tournament].ask(told, kept)

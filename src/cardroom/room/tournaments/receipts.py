@@ -42,7 +42,8 @@ class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
 class Voucher(msgspec.Struct, frozen=True, omit_defaults=True):
     """Money that a tournament has credited to a player, for the desk to pay out: against `receipts` where it is a refund.
 
-    Once it is settled it says how (in `cash` or left in the wallet), `by` whom and when, and who `signed`.
+    Once it is settled it says how (in `cash`, left in the wallet, or void because nothing is owed after all), `by` whom and
+    when, and who `signed`. Cash has been taken `back` so many times.
     """
 
     number: int
@@ -52,10 +53,22 @@ class Voucher(msgspec.Struct, frozen=True, omit_defaults=True):
     at_ms: int
     place: int = 0
     receipts: tuple[int, ...] = ()
-    settled: Literal["", "cash", "wallet"] = ""
+    settled: Literal["", "cash", "wallet", "void"] = ""
     by: str = ""
     settled_ms: int = 0
     signed: str = ""
+    back: int = 0
+
+
+class PrizeBack(msgspec.Struct, frozen=True):
+    """A prize that comes back because the bust it was paid for did not happen: in flight for `fund`, credited by the
+    `vouchers`.
+    """
+
+    player: str
+    cents: int
+    fund: str
+    vouchers: tuple[Voucher, ...]
 
 
 class Numbers(msgspec.Struct):

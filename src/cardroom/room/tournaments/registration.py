@@ -57,7 +57,8 @@ class Registration:
         self._desks = desks
         self._people = desks.people
         self._board = board
-        self._one_at_a_time = asyncio.Lock()
+        self.one_at_a_time = asyncio.Lock()
+        """Held by what settles vouchers, or makes them void."""
 
     # ------------------------------------------------------------------ selling
 
@@ -143,7 +144,7 @@ class Registration:
         "till-too-small".
         """
         check_may(by, SELLS)
-        async with self._one_at_a_time:
+        async with self.one_at_a_time:
             voucher = await self._voucher(tournament, number)
             if voucher.settled:
                 words = "That has been settled."
@@ -174,6 +175,45 @@ class Registration:
             await self._outbox.keep(commit, put_back)
             self._till_moved(tournament, house)
 
+    async def take_cash_back(self, by: Person, tournament: str, number: int, reason: str) -> None:
+        """Take back cash that was paid for a voucher: it lies in the till again, and is owed again.
+
+        Refuses "no-reason", "no-such-voucher", "not-paid-in-cash" and "own-account".
+        """
+        check_may(by, SELLS)
+        if not reason.strip():
+            raise Refused("no-reason", "Say why: the reason is kept with the act.")
+        async with self.one_at_a_time:
+            voucher = await self._voucher(tournament, number)
+            if voucher.settled != "cash":
+                words = f"Voucher {number} is not paid in cash."
+                raise Refused("not-paid-in-cash", words, args={"number": number})
+            if voucher.player == by.id:
+                raise Refused("own-account", "Somebody else takes your money back.")
+            house, now_ms, cents = await self._house_of(tournament), self._clock.now_ms(), voucher.cents
+            postings = (
+                (accounts.MINT, -2 * cents), (accounts.wallet(voucher.player), cents), (accounts.till(house), cents),
+            )  # fmt: skip
+            name = f"paid-back:{voucher_name(tournament, number)}{_times(voucher)}"
+            about = f"{tournament}, voucher {number}"
+            entry = Entry(name, now_ms, "cash_back", about, postings, by.id)
+            try:
+                self._ledger.post(entry)
+            except LedgerFault as fault:
+                raise not_done() from fault
+            owed = replace(voucher, settled="", by="", settled_ms=0, signed="", back=voucher.back + 1)
+            details: Json = {"kind": "cash_back", "voucher": number, "cents": cents, "player": voucher.player}
+            log = LogRecord(now_ms, by.id, SELLS, tournament, reason.strip(), details)
+            kept = keeping(by.id, by.asked, now_ms)
+            commit = Commit(changes=(keeping_voucher(tournament, owed), *kept), entries=(entry,), log=(log,))
+            await self._outbox.keep(commit, lambda _: self._ledger.take_back(entry))
+            self._till_moved(tournament, house)
+
+    async def prizes_of(self, tournament: str, player: str) -> list[Voucher]:
+        """Return the vouchers of a player's prizes that are not void."""
+        rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
+        return [one for one in rows if one.player == player and one.kind == "prize" and one.settled != "void"]
+
     async def _voucher(self, tournament: str, number: int) -> Voucher:
         rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
         found = next((one for one in rows if one.number == number), None)
@@ -192,7 +232,7 @@ class Registration:
             raise Refused(
                 "till-too-small", "The till holds less than that: bring cash to it first.", args=args
             )
-        name = f"paid-out:{voucher_name(tournament, voucher.number)}"
+        name = f"paid-out:{voucher_name(tournament, voucher.number)}{_times(voucher)}"
         postings = ((wallet, -cents), (till, -cents), (accounts.MINT, 2 * cents))
         entry = Entry(name, now_ms, "cash_out", f"{tournament}, voucher {voucher.number}", postings, by.id)
         try:
@@ -269,3 +309,8 @@ class Registration:
         if owner.tournament is None or owner.floor is None:
             raise Refused("not-live", "The tables of this tournament are not live.")
         return owner, owner.tournament
+
+
+def _times(voucher: Voucher) -> str:
+    """The end of an entry's id for a voucher that is paid again."""
+    return f":{voucher.back}" if voucher.back else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.tournaments.booking import Booking, Escrow, netted
@@ -20,15 +21,16 @@ from cardroom.room.tournaments.envelopes import (
     TournamentAsk,
     table_name,
 )
-from cardroom.room.tournaments.receipts import Numbers
+from cardroom.room.tournaments.receipts import Numbers, keeping
 from cardroom.room.tournaments.selling import receipts_for, sale_record, with_document
 from cardroom.room.tournaments.ticket_rows import tickets_in
 from cardroom.room.tournaments.tournaments_played import Takings, keep
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
+from cardroom.tournament.live.live_acts import TakeBackLive
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
-from cardroom.tournament.live.live_tournament import decide_live
+from cardroom.tournament.live.live_tournament import decide_live, prizes_back
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
@@ -201,8 +203,20 @@ class TournamentOwner:
     def _told_live(self, command: LiveTold, now_ms: int, chance: int, ruled: Ruled) -> TournamentDecided:
         if self.floor is None:
             raise Refused("not-live", "The tables of this tournament are not live.")
-        decided = self._decided(command.told, now_ms, chance)
         act = command.told
+        owed = prizes_back(self._running(), self.floor, act) if isinstance(act, TakeBackLive) else {}
+        if {one.player: one.cents for one in command.back} != owed:
+            raise Refused(
+                "wrong-price", "The prizes have changed; look again.", args={"price": sum(owed.values())}
+            )
+        decided = self._decided(act, now_ms, chance)
+        for one in command.back:
+            self._booking.take(one.fund, one.cents, act, now_ms, ruled)
+            void = [replace(found, settled="void", by=act.by, settled_ms=now_ms) for found in one.vouchers]
+            ruled.changes += [keeping(self.id, found) for found in void]
+        if isinstance(act, TakeBackLive):
+            placed = self._running().state.placed
+            self.finished = {player: one for player, one in self.finished.items() if player in placed}
         details: Json = {"kind": str(type(act).__struct_config__.tag), "number": self.floor.number}
         if act.clause:
             details["clause"] = act.clause

@@ -18,6 +18,7 @@ from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import MovePlayer
 from cardroom.tournament.play.tournament_decided import TournamentDecided
+from cardroom.tournament.table_messages import BustTakenBack
 
 CHANCE_BYTES: Final = 16
 REPORTS_MOST: Final = 20_000
@@ -134,7 +135,7 @@ def _told(
     before, kept = bytes(tournament.encoded()), msgspec.json.encode(floor.dump())
     try:
         whole = TournamentDecided()
-        waiting = deque(tell(floor, told, now_ms))
+        waiting = deque(_best_first(tournament, tell(floor, told, now_ms)))
         while waiting:
             decided = tournament.decide(waiting.popleft(), now_ms, next(draws))
             waiting.extend(_passed_on(floor, decided, now_ms))
@@ -145,6 +146,36 @@ def _told(
         floor.load(msgspec.json.decode(kept, type=FloorDump))
         raise
     return deque(), whole
+
+
+def _best_first(tournament: Tournament, reports: list[TableMessage]) -> list[TableMessage]:
+    """Order players who come back, of whom each gives the own place back: the best place first. The last one of a table
+    brings its stacks.
+    """
+    backs = [one for one in reports if isinstance(one, BustTakenBack)]
+    along = tuple(one.player for one in backs)
+    placed = tournament.state.placed
+    stacks = {one.table: one.stacks for one in backs}
+    backs.sort(key=lambda one: placed[one.player].own if one.player in placed else 0)
+    last = {one.table: one.player for one in backs}
+    ordered: list[TableMessage] = [
+        BustTakenBack(
+            one.table,
+            one.player,
+            stacks[one.table] if last[one.table] == one.player else {one.player: 0},
+            along,
+        )
+        for one in backs
+    ]
+    return ordered + [one for one in reports if not isinstance(one, BustTakenBack)]
+
+
+def prizes_back(tournament: Tournament, floor: LiveFloor, act: acts.TakeBackLive) -> dict[str, int]:
+    """Return the prizes, by player, that have been credited for the busts which a counter-act takes back."""
+    done = next((one for one in floor.acts if one.number == act.number and not one.taken_back), None)
+    left = [player for one in done.stacks for player in one.left] if done is not None else []
+    placed = tournament.state.placed
+    return {player: placed[player].prize for player in left if player in placed and placed[player].prize}
 
 
 def _passed_on(floor: LiveFloor, decided: TournamentDecided, now_ms: int) -> list[TableMessage]:

@@ -1,16 +1,22 @@
-"""A bust that was entered at a live table and did not happen: the player is in again, as long as no place rests on it."""
+"""A bust that was entered at a live table and did not happen: the player is in again, as long as no place rests on it.
+
+A place that was given, and a prize that was paid for it, are given back if they are the last ones.
+"""
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.purse import take_back
 from cardroom.tournament.play.tournament_state import Gone
+from cardroom.tournament.removals.disqualified_prizes import Placed
 from cardroom.tournament.table_messages import BustTakenBack
 
 
 def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     """Put a player back whom a live table has reported out.
 
-    Refuses "not-out", "entered-again" where the player has bought another entry since, "place-settled" where the place is
-    certain or the bounty paid, "table-gone" where the table is broken, and "table-full" where the seats are given away.
+    Refuses "not-out", "entered-again" where the player has bought another entry since, "place-settled" where the bounty is
+    paid, a deal made or the tournament over, "later-place-given" and "place-shared" where another place rests on this one,
+    "table-gone" where the table is broken, and "table-full" where the seats are given away.
     """
     state, player, rules = step.state, message.player, step.rules
     entrant = state.entrants.get(player)
@@ -19,17 +25,25 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     if entrant.is_in:
         raise Refused("entered-again", "That player has entered again since.", step.course.re_entry.clauses)
     groups = _groups_of(step, player)
-    if not groups or player in state.placed or step.terms.bounty or state.phase != "running":
+    placed = state.placed.get(player)
+    if not (groups or placed) or step.terms.bounty or state.phase != "running" or state.ending:
         raise Refused("place-settled", "The place of that player is certain.", rules.out.clauses)
+    if placed is not None:
+        _check_last(step, placed, message.along)
     table = state.tables.get(message.table)
     if table is None or table.number not in state.sizes:
         raise Refused("table-gone", "That table is broken.", step.seats.breaks_when.clauses)
     sizes, seats = state.sizes, step.terms.seats
     if sizes[table.number] >= seats or step.here + 1 > len(sizes) * seats:
         raise Refused("table-full", "The seats of that table are given away.", step.seats.breaks_when.clauses)
-    group = groups[-1]
-    group[:] = [gone for gone in group if gone.bust.player != player]
-    state.early = [one for one in state.early if one]
+    if placed is not None:
+        del state.placed[player]
+        state.unplaced += 1
+        take_back(step, player, placed.prize, rules.out.clauses)
+    else:
+        group = groups[-1]
+        group[:] = [gone for gone in group if gone.bust.player != player]
+        state.early = [one for one in state.early if one]
     entrant.is_in = True
     state.left += 1
     came = sum(message.stacks.values()) - sum(table.players.get(one, 0) for one in message.stacks)
@@ -38,6 +52,25 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     sizes.change(table.number, 1)
     step.uneven = True
     step.touch(table)
+
+
+def _check_last(step: DecisionStep, placed: Placed, along: tuple[str, ...]) -> None:
+    """Refuse to give a place back that another rests on, or one after which the players have made a deal."""
+    state, rules = step.state, step.rules
+    is_won = state.tickets_won and placed.prize
+    if placed.disqualified or state.deal is not None or state.agreed or state.money.held or is_won:
+        raise Refused("place-settled", "The place of that player is certain.", rules.out.clauses)
+    others = [one for one in state.placed.values() if one.place and one.player != placed.player]
+    if any(one.place == placed.place and one.player not in along for one in others):
+        words = f"Place {placed.place} is shared: take all busts of that hand back."
+        raise Refused("place-shared", words, rules.same_hand.clauses, {"place": placed.place})
+    later = [one for one in others if one.own < placed.own]
+    if later:
+        place = max(one.place for one in later)
+        words = f"Place {place} was given since, and rests on that place: take that bust back first."
+        raise Refused("later-place-given", words, rules.out.clauses, {"place": place})
+    if placed.own != state.unplaced + 1:
+        raise Refused("place-settled", "The place of that player is certain.", rules.out.clauses)
 
 
 def _groups_of(step: DecisionStep, player: str) -> list[list[Gone]]:

@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.registration_bodies import (
     CashMoved,
+    CashTakenBack,
     DealPut,
     DealSigned,
     EntryBack,
@@ -45,6 +46,13 @@ async def settle(request: Asking, tournament: FromPath[str], data: JSONBody[Vouc
     )
 
 
+@post("/payments/back", status_code=204)
+async def take_cash_back(request: Asking, tournament: FromPath[str], data: JSONBody[CashTakenBack]) -> None:
+    """Take cash back that was paid: it is owed again."""
+    person = await staff(request)
+    await room_of(request).registration.take_cash_back(person, tournament, data.number, data.reason)
+
+
 @post("/till", status_code=204)
 async def move_cash(request: Asking, tournament: FromPath[str], data: JSONBody[CashMoved]) -> None:
     """Bring cash to the house's till, or take it out."""
@@ -65,6 +73,6 @@ async def sign_deal(request: Asking, tournament: FromPath[str], data: JSONBody[D
 
 registration_routes = Router(
     path="/api/staff/tournaments/{tournament:str}/desk",
-    route_handlers=[look, sell, withdraw, settle, move_cash, put_deal, sign_deal],
+    route_handlers=[look, sell, withdraw, settle, take_cash_back, move_cash, put_deal, sign_deal],
     tags=["staff"],
 )

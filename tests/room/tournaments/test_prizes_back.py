@@ -1,0 +1,134 @@
+"""A bust that was paid taken back: the prize comes back into escrow, the voucher is void, and the books still close."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.ledger import accounts
+from cardroom.rules.refused import Refused
+from cardroom.store.sqlite.audit import audit_store
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.live.live_acts import OutTold, TakeBackLive, TellClear, TellOut
+from tests.room.tournaments.played import CUP, is_on
+from tests.room.tournaments.test_live_hosted import carry_out, hall, live_room, tell
+from tests.room.tournaments.test_registration import look, refusal, sell, settle, till
+
+GUESTS = tuple(f"Guest {number}" for number in range(9))
+SLIP = "the other seat"
+
+
+def begun(place: Path) -> tuple[TestRoom, list[str]]:
+    """Nine guests have bought in and sit at one table."""
+    room = live_room(place, seats=9)
+    players = [sell(room, name) for name in GUESTS]
+    room.run(room.room.tournaments.start(BOSS, CUP))
+    room.settle()
+    carry_out(room)
+    return room, players
+
+
+def out(room: TestRoom, loser: str, winner: str) -> int:
+    """A player is out with a place; the number of the act."""
+    number = hall(room).number + 1
+    tell(room, TellOut(outs=(OutTold(loser, 0, "", (winner,)),)))
+    carry_out(room)
+    if is_on(room):
+        tell(room, TellClear())
+    return number
+
+
+def paid_bust(room: TestRoom, players: list[str]) -> int:
+    """The first bust with a prize; the number of the act."""
+    for loser in players[:-1]:
+        number = out(room, loser, players[-1])
+        if look(room).vouchers:
+            break
+    assert is_on(room), "a prize is paid before one is left"
+    return number
+
+
+def take_back(room: TestRoom, number: int) -> None:
+    tell(room, TakeBackLive(why=SLIP, number=number))
+
+
+def wallet(room: TestRoom, player: str) -> int:
+    return room.room.services.ledger.balance(accounts.wallet(player))
+
+
+def play_to_the_end(room: TestRoom, players: list[str]) -> None:
+    for loser in players[:-1]:
+        if any(seat.player == loser for table in hall(room).tables for seat in table.seats):
+            out(room, loser, players[-1])
+    assert not is_on(room)
+    for one in look(room).vouchers:
+        if not one.settled:
+            settle(room, one.number, signed=one.name)
+    seen = look(room)
+    assert seen.cash.owed == 0 and not any(wallet(room, player) for player in players)
+    assert till(room) == room.room.services.ledger.balance(accounts.rake("casino-helsinki"))
+
+
+def test_a_credited_prize_comes_back_and_is_paid_once_in_the_end(tmp_path: Path) -> None:
+    room, players = begun(tmp_path / "data")
+    number = paid_bust(room, players)
+    [voucher] = look(room).vouchers
+    take_back(room, number)
+    [void] = look(room).vouchers
+    assert (void.number, void.settled) == (voucher.number, "void") and look(room).cash.owed == 0
+    assert wallet(room, voucher.player) == 0
+    assert any(seat.player == voucher.player for table in hall(room).tables for seat in table.seats)
+    room.restart()
+    assert look(room).vouchers[0].settled == "void" and hall(room).acts[0].did == "take_back"
+    assert (
+        refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, "x")).code == "voucher-settled"
+    )
+    play_to_the_end(room, players)
+    room.close()
+    assert audit_store(tmp_path / "data").findings == []
+
+
+def test_cash_comes_back_first_and_is_paid_again(tmp_path: Path) -> None:
+    room, players = begun(tmp_path / "data")
+    number = paid_bust(room, players)
+    [voucher] = look(room).vouchers
+    registration = room.room.registration
+    assert (
+        refusal(room, registration.take_cash_back(BOSS, CUP, voucher.number, SLIP)).code == "not-paid-in-cash"
+    )
+    settle(room, voucher.number, signed=voucher.name)
+    told = refusal(room, room.room.live_tournaments.tell(BOSS, CUP, TakeBackLive(why=SLIP, number=number)))
+    assert (told.code, told.arguments["number"]) == ("prize-paid-out", voucher.number)
+    assert refusal(room, registration.take_cash_back(BOSS, CUP, voucher.number, " ")).code == "no-reason"
+    before = till(room)
+    for _ in range(2):
+        room.run(registration.take_cash_back(BOSS, CUP, voucher.number, SLIP))
+        room.settle()
+        assert till(room) == before + voucher.cents and look(room).cash.owed == voucher.cents
+        settle(room, voucher.number, signed=voucher.name)
+        assert till(room) == before
+    room.run(registration.take_cash_back(BOSS, CUP, voucher.number, SLIP))
+    room.settle()
+    take_back(room, number)
+    play_to_the_end(room, players)
+    room.close()
+    assert audit_store(tmp_path / "data").findings == []
+
+
+def test_it_is_refused_where_a_later_place_rests_on_it_and_once_all_is_over(tmp_path: Path) -> None:
+    room, players = begun(tmp_path / "data")
+    first = out(room, players[0], players[-1])
+    second = out(room, players[1], players[-1])
+    told = refusal(room, room.room.live_tournaments.tell(BOSS, CUP, TakeBackLive(why=SLIP, number=first)))
+    assert told.code in ("later-place-given", "live-changed-since")
+    with pytest.raises(Refused):
+        take_back(room, 99)
+    take_back(room, second)
+    take_back(room, first)
+    assert len(hall(room).tables[0].seats) == 9
+    play_to_the_end(room, players)
+    with pytest.raises(Refused):
+        take_back(room, second)
+    room.close()
+    assert audit_store(tmp_path / "data").findings == []
