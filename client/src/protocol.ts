@@ -524,7 +524,7 @@ export interface Called {
  * `kept` what nobody gets.
  */
 export interface CancellationBody {
-  readonly stage: string;
+  readonly stage: "before_money" | "final_table" | "in_money" | "not_begun";
   readonly rows: readonly CompensationRow[];
   readonly from_house: number;
   readonly from_pool: number;
@@ -1475,7 +1475,7 @@ export interface DeskSeatView {
   readonly counted_ms?: number;
   readonly since_ms?: number;
   readonly confirmed?: boolean;
-  readonly owes?: string;
+  readonly owes?: "" | "big_blind" | "small_blind";
   readonly away_since_ms?: number;
   readonly away_until_ms?: number;
   readonly away_long?: boolean;
@@ -1515,7 +1515,7 @@ export interface DeskTableView {
   readonly seats: number;
   readonly taken: number;
   readonly free: number;
-  readonly phase: string;
+  readonly phase: "breaking" | "last_round" | "open";
   readonly opened_ms: number;
   readonly locked?: boolean;
   readonly feeds?: number;
@@ -1529,7 +1529,7 @@ export interface DeskTableView {
   readonly dealer?: string;
   readonly dealer_since_ms?: number;
   readonly deck?: string;
-  readonly depth?: string;
+  readonly depth?: "hands" | "play" | "seats";
   readonly told?: string;
   readonly hands?: number;
   readonly hand_ms?: number;
@@ -2088,7 +2088,7 @@ export interface FoundHand {
   readonly hand: string;
   readonly table: string;
   readonly ended_ms: number;
-  readonly outcome: string;
+  readonly outcome: "complete" | "void";
 }
 
 /** A movement of money: an entry of the ledger, or a credit that is not booked, by the id of its request. */
@@ -2715,7 +2715,7 @@ export interface LineRow {
   readonly template: string;
   readonly hexapro: number;
   readonly name: string;
-  readonly rhythm: string;
+  readonly rhythm: "" | "daily" | "minutes" | "monthly" | "weekly";
   readonly next_ms: number;
   readonly reason: string;
   readonly fault?: string;
@@ -2783,7 +2783,7 @@ export interface LiveHall {
   readonly number: number;
   readonly now_ms: number;
   readonly seats: number;
-  readonly phase: string;
+  readonly phase: "announced" | "over" | "running";
   readonly is_paused: boolean;
   readonly level: number;
   readonly tables: readonly LiveTableRow[];
@@ -3014,7 +3014,7 @@ export interface LookInto {
 export interface Me {
   readonly player: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player" | "";
   readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "sell_entries" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
@@ -3629,7 +3629,7 @@ export interface OverView {
 
 /** A penalty of the viewer that is still to serve: hands `left`, or until a time. */
 export interface OwnPenalty {
-  readonly kind: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
   readonly left?: number;
   readonly until_ms?: number;
 }
@@ -3777,7 +3777,7 @@ export interface PenaltyCounted {
 export interface PenaltyEnded {
   readonly type: "penalty_ended";
   readonly table: string;
-  readonly kind: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
   readonly reason: string;
 }
 
@@ -3802,7 +3802,7 @@ export interface PenaltyGiven {
   readonly type: "penalty_given";
   readonly table: string;
   readonly house: string;
-  readonly kind: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
   readonly hands: number;
   readonly until_ms: number;
   readonly reason: string;
@@ -3841,7 +3841,7 @@ export interface PenaltyRow {
   readonly player: string;
   readonly name: string;
   readonly id: string;
-  readonly kind: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
   readonly hands: number;
   readonly served: number;
   readonly left: number;
@@ -4417,7 +4417,7 @@ export interface RegistrationView {
   readonly tournament: string;
   readonly name: string;
   readonly house: string;
-  readonly phase: string;
+  readonly phase: "announced" | "over" | "running";
   readonly now_ms: number;
   readonly prices: readonly PriceRow[];
   readonly documents: boolean;
@@ -5220,7 +5220,7 @@ export interface StaffCharge {
 /** A credit that needs two: asked for by one member of staff; `kind` is "credit" or "pay_from_fund". */
 export interface StaffCredit {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: "credit" | "pay_from_fund";
   readonly player: string;
   readonly name: string;
   readonly amount: number;
@@ -5229,7 +5229,7 @@ export interface StaffCredit {
   readonly reason: string;
   readonly at_ms: number;
   readonly until_ms: number;
-  readonly state: string;
+  readonly state: "confirmed" | "declined" | "open";
   readonly open: boolean;
 }
 
@@ -5313,7 +5313,7 @@ export interface StaffPenalty {
   readonly player: string;
   readonly name: string;
   readonly by: string;
-  readonly kind: string;
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
   readonly hands: number;
   readonly served: number;
   readonly left: number;
@@ -5341,7 +5341,7 @@ export interface StaffPeople {
 export interface StaffPlayer {
   readonly player: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player";
   readonly balance: number;
   readonly on_tables: number;
   readonly held: number;
@@ -5357,7 +5357,7 @@ export interface StaffPlayer {
 
 /** What all players at a table are asked just now, as in `AllAsked`. */
 export interface StaffQuestion {
-  readonly what: string;
+  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
   readonly seconds: number;
   readonly amount: number;
   readonly player: string;
@@ -5383,7 +5383,7 @@ export interface StaffSeat {
   readonly player: string;
   readonly name: string;
   readonly stack: number;
-  readonly state: string;
+  readonly state: "playing" | "sitting_out" | "waiting_big_blind";
   readonly connected: boolean;
 }
 
@@ -5398,7 +5398,7 @@ export interface StaffTable {
   readonly pool: string;
   readonly house: string;
   readonly book: string;
-  readonly state: string;
+  readonly state: "closed" | "draining" | "running" | "waiting" | "frozen";
   readonly hand: string;
   readonly hands_dealt: number;
   readonly seat_count: number;
@@ -5776,7 +5776,7 @@ export interface TableRow {
   readonly name: string;
   readonly players: number;
   readonly seats: number;
-  readonly state: string;
+  readonly state: "closed" | "draining" | "running" | "waiting";
   readonly average_pot: number;
   readonly hands_an_hour: number;
   readonly flop_percent?: number | null;
@@ -6709,7 +6709,7 @@ export interface Welcome {
   readonly house: string;
   readonly player?: string;
   readonly name?: string;
-  readonly role?: string;
+  readonly role?: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player" | "";
   readonly balance?: number;
   readonly demo?: boolean;
   readonly houses?: readonly HouseOpen[];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { router } from "../../src/app/router.svelte";
 import { joining } from "../../src/lobby/joining.svelte";
 import { toasts } from "../../src/parts/toasts.svelte";
-import type { PoolView, TableView } from "../../src/protocol";
+import type { PoolView, TableRow, TableView } from "../../src/protocol";
 import Resting from "../../src/table/bars/Resting.svelte";
 import type { AnyEvent } from "../../src/table/state/reduce";
 import { room, socket } from "../../src/wire/room.svelte";
@@ -47,7 +47,15 @@ const watch = (view: Partial<TableView> = {}, events: AnyEvent[] = []) =>
   drawn(Resting, { table: still({ ...view, you: null }, events) });
 const links = () => all("a").map((one) => [one.textContent, one.getAttribute("href")]);
 
-const KUUSI = { table: "t1", name: "Kuusi", players: 3, seats: 6, state: "running", average_pot: 0, hands_an_hour: 0 };
+const KUUSI: TableRow = {
+  table: "t1",
+  name: "Kuusi",
+  players: 3,
+  seats: 6,
+  state: "running",
+  average_pot: 0,
+  hands_an_hour: 0,
+};
 /** The stake of the table. */
 const STAKE: PoolView = { ...POOL, pool: "nl100", tables: [KUUSI] };
 

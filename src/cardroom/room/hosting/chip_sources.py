@@ -66,23 +66,23 @@ class WalletChips:
     closed_by: LeaveReason = "staff"
 
     def closes_after_ms(self, settings: RoomSettings) -> int | None:
-        """See `ChipSource`."""
+        """Return the room's setting."""
         return settings.empty_table_closes_after_ms
 
     def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
-        """See `ChipSource`."""
+        """Return "": the player's wallet pays."""
         return ""
 
     def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return nothing: what was in flight becomes the stack."""
         return ()
 
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return the payment to the player's wallet."""
         return ((accounts.wallet(player), amount),)
 
     def box(self, terms: TableTerms) -> str:
-        """See `ChipSource`."""
+        """Return "": what the table takes is booked at once."""
         return ""
 
 
@@ -92,19 +92,19 @@ class TillChips(WalletChips):
     apart: Apart = "live"
 
     def closes_after_ms(self, settings: RoomSettings) -> int | None:
-        """See `ChipSource`."""
+        """Return None: staff close a live table."""
         return None
 
     def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
-        """See `ChipSource`."""
+        """Return the mint, which issues chips for cash."""
         return accounts.MINT
 
     def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return the cash that the till takes for newly issued chips."""
         return (accounts.MINT, -amount), (accounts.till(terms.house), amount)
 
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return the cash that the till pays out, for chips that are no more."""
         return (accounts.till(terms.house), -amount), (accounts.MINT, 2 * amount)
 
 
@@ -112,19 +112,19 @@ class DeskChips(TillChips):
     """Chips of a table whose seats are a live desk's: sold there, on their way from it and back to it. See `ChipSource`."""
 
     def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
-        """See `ChipSource`."""
+        """Return the account of chips that are on their way from the desk."""
         return accounts.seating(desk_of(terms.house), player)
 
     def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return nothing: the desk has sold the chips."""
         return ()
 
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return the payment to the account of chips that are on their way to the desk."""
         return ((accounts.leaving(desk_of(terms.house), player), amount),)
 
     def box(self, terms: TableTerms) -> str:
-        """See `ChipSource`."""
+        """Return the desk's account of what lies at its tables."""
         return accounts.floor(desk_of(terms.house))
 
 
@@ -139,26 +139,26 @@ class LentChips:
     closed_by: LeaveReason = "host"
 
     def closes_after_ms(self, settings: RoomSettings) -> int | None:
-        """See `ChipSource`."""
+        """Return the room's setting for private games."""
         return settings.private_empty_hours * HOUR_MS
 
     def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
-        """See `ChipSource`."""
+        """Return the account that lends the chips. Refuses as `lend`."""
         return lend(terms, player, amount)
 
     def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return what the player uses up of a claim, or owes from now on."""
         game, claim = accounts.game(terms.table), accounts.claim(terms.table, player)
         if balance(claim) >= amount:  # it is lent already
             return (claim, -amount), (game, amount)
         return (game, -amount), (accounts.lent(terms.table, player), amount)
 
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return the player's claim to what was given back."""
         return ((accounts.claim(terms.table, player), amount),)
 
     def box(self, terms: TableTerms) -> str:
-        """See `ChipSource`."""
+        """Return "": what the table takes is booked at once."""
         return ""
 
 
@@ -168,7 +168,7 @@ class IssuedChips(WalletChips):
     are_money = are_won = False
 
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
-        """See `ChipSource`."""
+        """Return nothing: the tournament books what is won."""
         return ()
 
 

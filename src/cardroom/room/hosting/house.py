@@ -99,10 +99,10 @@ class House:
         raise AssertionError("a table told its house what cannot be") from why
 
     def due(self) -> None:
-        """See `Owner`: a house does nothing by the clock."""
+        """Return None: a house does nothing by the clock."""
 
     def begins_hand(self, command: at.HouseCommand) -> str:
-        """See `Owner`: hands are its tables'."""
+        """Return "": hands are its tables'."""
         return ""
 
     def _carry_out(self, command: at.HouseCommand, now_ms: int) -> Events:

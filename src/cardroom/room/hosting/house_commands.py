@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from cardroom.cash.buy_in_bounds import Departure
 from cardroom.cash.money_moves import JackpotWon
 from cardroom.cash.waiting_list import Offer
 from cardroom.floor.conduct.penalty import Penalty
+from cardroom.rules.decisions import PenaltyKind
+
+WaitEnd = Literal["wish", "staff", "seated", "declined", "lapsed"]
+"""Why a player no longer waits: by wish, as staff say so, with a seat, or an offer declined or not taken in time."""
 
 
 class GivenAt(msgspec.Struct, frozen=True):
@@ -16,7 +22,7 @@ class GivenAt(msgspec.Struct, frozen=True):
     house: str
     table: str
     penalty: Penalty
-    kind: str
+    kind: PenaltyKind
     pool: str = ""
 
 
@@ -123,7 +129,7 @@ class LeaveLine(msgspec.Struct, frozen=True, tag=True):
 
     line: str
     player: str
-    why: str
+    why: WaitEnd
 
 
 class OfferSeat(msgspec.Struct, frozen=True, tag=True):

@@ -110,19 +110,19 @@ class OwnerHosts:
     # ------------------------------------------------------------------ the bus
 
     def wake(self, owner: str) -> None:
-        """See `Bus`."""
+        """Let an owner look for mail, if it is hosted here."""
         host = self._hosts.get(owner)
         if host is not None:
             host.look()
 
     def opened(self, child: OpenOwner) -> None:
-        """See `Bus`."""
+        """Host an owner that has just begun."""
         if child.kind in self._kinds and child.id not in self._hosts:
             self._host(child).begin()
             self._look_later()
 
     def told(self, owner: str, news: list[object]) -> None:
-        """See `Bus`."""
+        """Pass durable news of an owner on to its listener."""
         listener = self._listener_of(self._hosts.get(owner))
         if listener is not None:
             for one in news:
@@ -133,13 +133,13 @@ class OwnerHosts:
                     _log.exception("tell_failed", owner=owner)
 
     def loaded(self, owner: str) -> None:
-        """See `Bus`."""
+        """Note that an owner was loaded from the store."""
         listener = self._listener_of(self._hosts.get(owner))
         if listener is not None:
             listener.loaded(owner)
 
     def over(self, owner: str) -> None:
-        """See `Bus`."""
+        """Drop an owner that has closed, or that another process has taken over."""
         host = self._hosts.pop(owner, None)
         if host is None:
             return

@@ -100,11 +100,11 @@ class OwnerSteps:
         self._decode = msgspec.json.Decoder(commands).decode
 
     def command(self, body: bytes) -> Any:
-        """See `Steps`."""
+        """Return the command in a message's body."""
         return self._decode(body)
 
     def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
-        """See `Steps`."""
+        """Return the row of a step."""
         ruled, asked, hand = made.ruled, made.asked, made.hand
         step = OwnerStep(
             at_ms=asked.now_ms,
@@ -124,7 +124,7 @@ class OwnerSteps:
         return JournalRow(owner, seq, hand or None, asked.now_ms, encode_owner_step(step))
 
     def read(self, row: JournalRow) -> ReadStep:
-        """See `Steps`."""
+        """Read a step, to be replayed."""
         step = decode_owner_step(row.payload)
         asked = Asking(step.sender, step.at_ms, Chance(step.drawn))
         sent = [(one.to, one.number) for one in step.messages]
@@ -132,7 +132,7 @@ class OwnerSteps:
         return ReadStep(self._decode(step.command), asked, proves, step.hand, step.number, sent)
 
     def saves(self, ruled: Ruled) -> bool:
-        """See `Steps`."""
+        """Save the state with the last step."""
         return ruled.closes
 
 

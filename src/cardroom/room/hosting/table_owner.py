@@ -95,25 +95,25 @@ class TableOwner:
         raise AssertionError("a table of its own has no mail") from why
 
     def due(self) -> tuple[int, Command] | None:
-        """See `Owner`: the end of a turn."""
+        """Return the end of a turn."""
         due_ms = self.table.due_at_ms()
         return None if due_ms is None else (due_ms, PassTime())
 
     def begins_hand(self, command: object) -> str:
-        """See `Owner`."""
+        """Return the hand that the room deals by this command."""
         return command.hand if isinstance(command, StartHand) and command.seal else ""
 
     @property
     def can_dump(self) -> bool:
-        """See `Owner`: cards in the middle of a hand are written nowhere."""
+        """Whether no hand is played: cards in the middle of a hand are written nowhere."""
         return not self.log.running
 
     def dump(self) -> bytes:
-        """See `Owner`."""
+        """Return the table's whole state."""
         return encode(self.table.dump())
 
     def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
-        """See `Owner`."""
+        """Load the state; the seed gives back the cards of the last hand that nobody saw."""
         self.table.load(msgspec.json.decode(dump))
         recall_unseen(self.table, seeds)
 
@@ -128,11 +128,11 @@ class TableSteps:
         self._opened_by = opened_by
 
     def command(self, body: bytes) -> Any:
-        """See `Steps`."""
+        """Return the command in a message's body."""
         return _command_of(body)
 
     def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
-        """See `Steps`."""
+        """Return the row of a step."""
         ruled, command, now_ms = made.ruled, made.command, made.asked.now_ms
         assert isinstance(ruled, TableRuled), "a table decided it"
         proof = told_by(ruled.news.encoded) if ruled.in_record else b""
@@ -142,7 +142,7 @@ class TableSteps:
         return JournalRow(owner, seq, ruled.of_hand, now_ms, encode_step(step, ruled.of_hand))
 
     def read(self, row: JournalRow) -> ReadStep:
-        """See `Steps`."""
+        """Read a step, to be replayed."""
         step = decode_step(row)
         if step.book and step.book != self._opened_by:
             opened_by = self._opened_by or "another"
@@ -153,7 +153,7 @@ class TableSteps:
         return ReadStep(command, Asking("", step.at_ms, NO_CHANCE), partial(_brought_about, step), hand)
 
     def saves(self, ruled: Ruled) -> bool:
-        """See `Steps`."""
+        """Save the state after each hand."""
         return ruled.hand is not None
 
 

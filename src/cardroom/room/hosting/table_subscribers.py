@@ -67,7 +67,7 @@ class TableSubscribers:
     # ------------------------------------------------------------------ the listener
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
-        """See `Listener`."""
+        """Ask every subscriber what it stores with a step."""
         kinds, is_apart = {type(event) for event in decided.events}, writer.terms.is_apart
         found = [
             records(writer, decided, now_ms)
@@ -81,7 +81,7 @@ class TableSubscribers:
         )
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """See `Listener`."""
+        """Tell every subscriber of a decided step."""
         self._figures.step(writer.terms.house, decided)
         self._foresight.look(writer.terms.table, writer.table)
         kinds = {type(event) for event in decided.events}
@@ -93,7 +93,7 @@ class TableSubscribers:
                 live(writer)
 
     def went_on(self, writer: TableWriter) -> None:
-        """See `Listener`."""
+        """Tell those who follow every step that a hand went on."""
         self._figures.steps.inc()
         self._foresight.look(writer.terms.table, writer.table)
         for went_on in self._went_on:
@@ -103,6 +103,6 @@ class TableSubscribers:
                 live(writer)
 
     def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
-        """See `Listener`."""
+        """Have a rejected table put back."""
         for rejected in self._rejected:
             rejected(writer, fund, fault)

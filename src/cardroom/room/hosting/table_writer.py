@@ -197,7 +197,7 @@ class TableWriter:
         return Refused("table-frozen", words, clauses, {"table": self.terms.table})
 
     def answer(self, command: Command, asker: Asker, answering: Answering) -> None:
-        """See `HostedTable`."""
+        """Carry out a player's command, and answer it once it is durable. Raises `Refused`."""
         connection, person, table, request = asker
         done = to_client.Done(request, table)
         context = StepContext(
@@ -209,7 +209,7 @@ class TableWriter:
         answering.repeats.remember(person.id, done)
 
     def carry_out_if_possible(self, command: Command) -> None:
-        """See `HostedTable`."""
+        """Carry out a command of the room's own that the table may refuse by now."""
         try:
             self.carry_out(command)
         except Refused as refused:
@@ -217,27 +217,27 @@ class TableWriter:
             _log.info("pointless_command", table=self.terms.table, command=name, code=refused.code)
 
     async def void(self, by: Person, reason: str, changes: tuple[Change, ...]) -> None:
-        """See `HostedTable`."""
+        """Make the running hand void by staff. Returns when it is durable."""
         record = LogRecord(self._clock.now_ms(), by.id, "void_hand", self.terms.table, reason, {})
         self.carry_out(VoidHand("staff"), StepContext(player=by.id, log=(record,), changes=changes))
         await self._outbox.durable()
 
     def check_staff(self, act: Act) -> None:
-        """See `HostedTable`. Refuses ("desk-does-that") what the desk does whose seats and chips these are."""
+        """Refuse ("desk-does-that") an act of the desk, whose seats and chips these are."""
         number = self.terms.desk_table
         if number and act in OF_THE_DESK:
             words = f"The desk seats players and counts chips of table {number}: do it there."
             raise Refused("desk-does-that", words, args={"table": number})
 
     def extend(self, by_ms: int) -> bool:
-        """See `HostedTable`."""
+        """Give a running clock more time; False if none runs."""
         if self.is_frozen or self.stopped or self.table.due_at_ms() is None:
             return False
         self.carry_out_if_possible(Extend(by_ms))
         return True
 
     def store_said(self, record: LogRecord, asked: str) -> None:
-        """See `HostedTable`: the house remembers the request."""
+        """Let the house store what a player said, so that the request is not carried out twice."""
         said = Answered(self.terms.table)
         self._house.carry_out(said, Commit(log=(record,)), record.at_ms, player=record.who, asked=asked)
 
@@ -371,7 +371,7 @@ class TableWriter:
             self.unwatch(connection)
 
     def tell_all(self, text: str) -> None:
-        """See `HostedTable`."""
+        """Send all who follow a text that is no step of the table, once all decided so far is durable."""
         self._outbox.tell(partial(self.watched.send, text))
 
     def view(self, viewer: str) -> TableView:

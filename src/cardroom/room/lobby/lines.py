@@ -15,6 +15,7 @@ from cardroom.room.hosting.house_commands import (
     KeepSeats,
     LeaveLine,
     OfferSeat,
+    WaitEnd,
     WithdrawSeat,
 )
 from cardroom.room.identity.client_connection import ClientConnection, Presence
@@ -143,7 +144,7 @@ class Lines:
             words = f"You wait in {most} lines already; leave one of them first."
             raise Refused("too-many-lines", words, args={"most": most})
 
-    def leave(self, player: str, pool_id: str, why: str = "wish", request: str = "") -> None:
+    def leave(self, player: str, pool_id: str, why: WaitEnd = "wish", request: str = "") -> None:
         """Leave a waiting list. Refuses "no-such-pool", "not-waiting"."""
         pool = self.pool(pool_id)
         offer = pool.waiting.offer_to(player)
@@ -329,7 +330,7 @@ class Lines:
     # ------------------------------------------------------------------ the house
 
     def _end_wait(
-        self, pool: Pool, player: str, why: str, request: str = "", changes: tuple[Change, ...] = ()
+        self, pool: Pool, player: str, why: WaitEnd, request: str = "", changes: tuple[Change, ...] = ()
     ) -> None:
         change = LineChange(len(pool.waiting) - 1, player, asked=request)
         command = LeaveLine(pool.line, player, why)

@@ -1,6 +1,6 @@
 """The bodies of accounts: signing up and in, passwords, sign-ins, roles, invitations, credits by two."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -118,7 +118,7 @@ class Me(msgspec.Struct):
 
     player: str
     name: str
-    role: str  # "player", "floor", "cashier", "admin"; "" when not signed in
+    role: Role | Literal[""]
     permissions: tuple[Act, ...]
     """The acts that this member of staff may do."""
     balance: int

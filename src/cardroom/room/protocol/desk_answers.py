@@ -6,7 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.desk.depth_commands import TableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.rules.decisions import PenaltyKind
 
 
 class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,7 +21,7 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     counted_ms: int = 0
     since_ms: int = 0
     confirmed: bool = False
-    owes: str = ""
+    owes: Literal["", "small_blind", "big_blind"] = ""
     away_since_ms: int = 0
     away_until_ms: int = 0
     away_long: bool = False
@@ -49,7 +51,7 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: int
     taken: int
     free: int
-    phase: str
+    phase: Literal["open", "last_round", "breaking"]
     opened_ms: int
     locked: bool = False
     feeds: int = 0
@@ -63,7 +65,7 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     dealer: str = ""
     dealer_since_ms: int = 0
     deck: str = ""
-    depth: str = "seats"
+    depth: TableDepth = "seats"
     told: str = ""
     """The table at which the hands are entered, and which has the stacks; for staff alone."""
     hands: int = 0
@@ -246,7 +248,7 @@ class DeskOffice(msgspec.Struct, frozen=True):
 class OwnPenalty(msgspec.Struct, frozen=True, omit_defaults=True):
     """A penalty of the viewer that is still to serve: hands `left`, or until a time."""
 
-    kind: str
+    kind: PenaltyKind
     left: int = 0
     until_ms: int = 0
 

@@ -9,6 +9,7 @@ import msgspec
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.live.hall_tables import What
 from cardroom.tournament.live.live_acts import ChipsOfColour
+from cardroom.tournament.play.tournament_state import Phase
 
 
 class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,7 +122,7 @@ class LiveHall(msgspec.Struct, frozen=True):
     number: int
     now_ms: int
     seats: int
-    phase: str
+    phase: Phase
     is_paused: bool
     level: int
     tables: tuple[LiveTableRow, ...]

@@ -10,6 +10,7 @@ from cardroom.room.protocol.bodies import WithReason
 from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.play.prices import Sale
 from cardroom.tournament.play.tournament_commands import ContactWish, Document
+from cardroom.tournament.play.tournament_state import Phase
 
 Known = Annotated[str, msgspec.Meta(max_length=64)]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
@@ -167,7 +168,7 @@ class RegistrationView(msgspec.Struct, frozen=True):
     tournament: str
     name: str
     house: str
-    phase: str
+    phase: Phase
     now_ms: int
     prices: tuple[PriceRow, ...]
     documents: bool

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.room.protocol.responses_staff import StaffPlayer
+from cardroom.store.rows import Outcome
 
 MoneyState = Literal["booked", "waits", "declined", "over"]
 """Whether money was moved, or a credit that takes two waits, was declined, or has waited too long."""
@@ -18,7 +19,7 @@ class FoundHand(msgspec.Struct):
     hand: str
     table: str
     ended_ms: int
-    outcome: str
+    outcome: Outcome
 
 
 class FoundPosting(msgspec.Struct):

@@ -1,8 +1,12 @@
 """The answers of the room to staff: tables, players, people, penalties, accounts, acts."""
 
+from typing import Literal
+
 import msgspec
 
-from cardroom.table.values.kinds import ChargeKind
+from cardroom.rules.decisions import PenaltyKind
+from cardroom.store.rows import Role
+from cardroom.table.values.kinds import ChargeKind, Matter, SeatState, TableState
 
 
 class StaffSeat(msgspec.Struct):
@@ -12,7 +16,7 @@ class StaffSeat(msgspec.Struct):
     player: str
     name: str
     stack: int
-    state: str
+    state: SeatState
     connected: bool
 
 
@@ -35,7 +39,7 @@ class StaffCharge(msgspec.Struct):
 class StaffQuestion(msgspec.Struct):
     """What all players at a table are asked just now, as in `AllAsked`."""
 
-    what: str
+    what: Matter
     seconds: int
     amount: int
     player: str
@@ -53,7 +57,7 @@ class StaffTable(msgspec.Struct):
     pool: str
     house: str
     book: str
-    state: str
+    state: TableState | Literal["frozen"]
     hand: str
     hands_dealt: int
     seat_count: int
@@ -76,7 +80,7 @@ class StaffPlayer(msgspec.Struct):
 
     player: str
     name: str
-    role: str
+    role: Role
     balance: int
     on_tables: int
     held: int
@@ -131,7 +135,7 @@ class StaffPenalty(msgspec.Struct):
     player: str
     name: str
     by: str
-    kind: str
+    kind: PenaltyKind
     hands: int
     served: int
     left: int
@@ -212,7 +216,7 @@ class StaffCredit(msgspec.Struct):
     """A credit that needs two: asked for by one member of staff; ``kind`` is "credit" or "pay_from_fund"."""
 
     id: str
-    kind: str
+    kind: Literal["credit", "pay_from_fund"]
     player: str
     name: str
     amount: int
@@ -221,7 +225,7 @@ class StaffCredit(msgspec.Struct):
     reason: str
     at_ms: int
     until_ms: int
-    state: str
+    state: Literal["open", "confirmed", "declined"]
     open: bool
 
 

@@ -10,9 +10,11 @@ from cardroom.room.protocol.cash_seat_answers import TimeCost
 from cardroom.room.protocol.message_bases import FloorPart, Reaction
 from cardroom.room.protocol.message_bases import ServerMessage as ServerMessage
 from cardroom.room.protocol.tournament_news import AnyOfTournaments
+from cardroom.rules.decisions import PenaltyKind
+from cardroom.store.rows import Role
 from cardroom.table.events import PrivateEvent, PublicEvent
 from cardroom.table.model.view import TableView
-from cardroom.table.values.kinds import PrivateMoney
+from cardroom.table.values.kinds import PrivateMoney, TableState
 
 
 class HouseOpen(msgspec.Struct, frozen=True):
@@ -32,7 +34,7 @@ class Welcome(ServerMessage, frozen=True):
     house: str
     player: str = ""
     name: str = ""
-    role: str = ""
+    role: Role | Literal[""] = ""
     balance: int = 0
     demo: bool = False
     houses: tuple[HouseOpen, ...] = ()
@@ -49,7 +51,7 @@ class TableRow(msgspec.Struct, frozen=True):
     name: str
     players: int
     seats: int
-    state: str
+    state: TableState
     average_pot: int
     hands_an_hour: int
     flop_percent: int | None = None
@@ -322,7 +324,7 @@ class PenaltyGiven(ServerMessage, frozen=True):
 
     table: str
     house: str
-    kind: str
+    kind: PenaltyKind
     hands: int
     until_ms: int
     reason: str
@@ -333,7 +335,7 @@ class PenaltyEnded(ServerMessage, frozen=True):
     """Staff ended a penalty of yours early."""
 
     table: str
-    kind: str
+    kind: PenaltyKind
     reason: str
 
 

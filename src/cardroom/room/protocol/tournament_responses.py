@@ -1,5 +1,7 @@
 """What the room shows of tournaments when it is asked over HTTP. Money in cents, chips are chips, times in ms (UTC)."""
 
+from typing import Literal
+
 import msgspec
 
 from cardroom.room.protocol.responses import BookFaultBody
@@ -15,6 +17,8 @@ from cardroom.room.protocol.tournament_views import (
     TournamentPage,
     TournamentRow,
 )
+from cardroom.rules.decisions import PenaltyKind
+from cardroom.tournament.cancelling.at_cancellation import Stage
 from cardroom.tournament.cancelling.cancelled_shares import Working
 from cardroom.tournament.play.tournament_commands import ContactWish
 from cardroom.tournament.structures.structure import Structure
@@ -57,7 +61,7 @@ class LineRow(msgspec.Struct):
     template: str
     hexapro: int
     name: str
-    rhythm: str
+    rhythm: Literal["", "minutes", "daily", "weekly", "monthly"]
     next_ms: int
     reason: str
     fault: str = ""
@@ -202,7 +206,7 @@ class CancellationBody(msgspec.Struct):
     ``kept`` what nobody gets.
     """
 
-    stage: str
+    stage: Stage
     rows: tuple[CompensationRow, ...]
     from_house: int
     from_pool: int
@@ -311,7 +315,7 @@ class PenaltyRow(msgspec.Struct):
     player: str
     name: str
     id: str
-    kind: str
+    kind: PenaltyKind
     hands: int
     served: int
     left: int
