@@ -24,6 +24,14 @@ class TakeSeat(Command, frozen=True):
     seat: int = 0
 
 
+class DeclineLetter(Command, frozen=True):
+    """Decline what the house wrote about a ``player``: nothing changes at the table. ``why`` is the refusal's code."""
+
+    rights = Rights(("room",), FOR_MONEY)
+    player: str
+    why: str
+
+
 class PlayOver(Command, frozen=True):
     """Seat a player with a buy-in on the seat of one who is away. ``consent`` names the member of staff who agreed.
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardroom.cash import cash_commands as commands
 from cardroom.cash.asking_bomb_pot import ask_for_bomb_pot
 from cardroom.cash.cash_economy import CashEconomy
-from cardroom.cash.sitting import check_absent_seat, take_absent_seat, take_seat
+from cardroom.cash.sitting import check_absent_seat, decline_letter, take_absent_seat, take_seat
 from cardroom.cash.table_consent import answer, ask_all, take_back
 from cardroom.cash.till import Till
 from cardroom.cash.time_charge import charge_by_time
@@ -27,6 +27,7 @@ CashTable = Table[CashEconomy]
 HANDLERS: Final[Mapping[type[Command], Callable[..., None]]] = MappingProxyType(
     {
         commands.TakeSeat: take_seat,
+        commands.DeclineLetter: decline_letter,
         commands.PlayOver: take_absent_seat,
         commands.TopUp: top_up,
         commands.ChargeByTime: charge_by_time,

@@ -1,7 +1,7 @@
 """Sitting down at a cash table with a buy-in: on a free seat, or over a player who is away."""
 
 from cardroom.cash.answering import is_agreed, use_agreement
-from cardroom.cash.cash_commands import PlayOver, TakeSeat
+from cardroom.cash.cash_commands import DeclineLetter, PlayOver, TakeSeat
 from cardroom.cash.money_moves import BoughtIn
 from cardroom.cash.till import Till
 from cardroom.cash.top_ups import check_whole_chips
@@ -59,6 +59,10 @@ def take_seat(till: Till, state: State, command: TakeSeat, now_ms: int, decided:
     use_agreement(till, command.player)
     decided.move(BoughtIn(command.player, command.buy_in))
     seat_player(state, number, command.player, command.buy_in, decided, command.long_break_ms)
+
+
+def decline_letter(till: Till, state: State, command: DeclineLetter, now_ms: int, decided: Decided) -> None:
+    """Do nothing: whoever owns the table answers the house, and sends money back."""
 
 
 def take_absent_seat(till: Till, state: State, command: PlayOver, now_ms: int, decided: Decided) -> None:

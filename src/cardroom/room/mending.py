@@ -28,7 +28,7 @@ from cardroom.store.faults import StoreAway, StoreFenced, StoreRefused, StoreUnu
 from cardroom.table.model.commands import Disconnect, Reconnect
 
 TRY_AGAIN_MS: Final = 1_000
-"""A house whose letters the store refuses is tried again after so long."""
+"""A house whose letters the store refuses is tried again after so long, and a table takes those that waited."""
 
 _log = structlog.get_logger("cardroom.mending")
 
@@ -104,7 +104,7 @@ class Mending:
         writer, pool, _ = self._rebuilding.rebuilt(kept)
         self._tables.put(writer)
         pool.replace(writer)
-        writer.fault = before.fault
+        writer.fault, writer.waited = before.fault, kept.mail
         for connection in before.audience.all:
             writer.watch(connection)
         return RestoredTable(writer, pool, before)
@@ -119,6 +119,8 @@ class Mending:
         for player in {seat.player: None for one in (before, writer) for seat in one.table.seats.values()}:
             self._notices.tell_mine(player)
         self._lines.serve(pool)
+        if writer.waited:  # not at once: the store may not take its steps yet
+            self._timers.at(self._clock.now_ms() + TRY_AGAIN_MS, partial(writer.hear, ()))
 
     def _reconnect(self, writer: TableWriter) -> None:
         """Carry out connections that broke or came back while the table stood still."""

@@ -148,6 +148,7 @@ async def _read_back(room: Room, tables: list[StoredTable]) -> None:
     room.jackpots.begin()
     for kept in tables:
         _reopen(room, kept)
+    room.keeper.forget_closed()
     room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
@@ -268,6 +269,8 @@ def _reopen(room: Room, kept: StoredTable) -> None:
         writer.carry_out(Interrupt())
     if table.draining == "stopping":
         writer.carry_out(Reopen())
+    writer.waited = kept.mail
+    writer.hear(())
     writer.wake()
     room.seating.restored(writer)
 

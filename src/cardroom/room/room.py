@@ -185,7 +185,7 @@ class Room(AccountsOfRoom):
         self.lobby = LobbyBoard(
             pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
         )
-        self.moves = Moves(pools)
+        self.moves = Moves(pools, houses)
         self.neighbours = Neighbours(services.settings, services.clock)
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves, self.neighbours)
         self.departures = Departures(houses, pools, longest_memory_ms(pools.values()))
@@ -227,6 +227,8 @@ class Room(AccountsOfRoom):
             services.outbox, self.time, services.presence, floor, notices, self.lines, self.seating, self.rebuilding,
         )
         self.seat_notices = SeatNotices(services.presence, tables, notices)
+        for house in houses.values():
+            house.delivers = tables.deliver
         self._subscribe(subscribers)
 
     def _subscribe(self, to: TableSubscribers) -> None:

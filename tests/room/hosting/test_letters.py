@@ -221,7 +221,13 @@ def check_told(room: TestRoom) -> Counter[str]:
     waiting = {hit.won.hand for hit in room.room.owners.main.house.hits}
     assert paid.keys() | waiting == {subject[1] for subject in known if subject[0] == "hit"}
     assert not paid.keys() & waiting
-    assert room.reader.mail((owner_of(room.book.id),)) == []
+    assert room.reader.with_mail() == []
+    seats = room.room.owners.main.house.seats
+    assert seats.grants == {}
+    assert {table: (sorted(one.players), one.free) for table, one in seats.tables.items()} == {
+        table: (sorted(seat.player for seat in writer.table.seats.values()), writer.table.free_seats)
+        for table, writer in room.room.tables.items()
+    }
     assert audit(room.reader.entries(), room.balances()) == []
     return kinds
 

@@ -193,10 +193,11 @@ class Funding:
         _log.error("fund_not_returned", owner=owner, cents=flight.cents, code=fault.code)
 
     def return_stuck(self) -> None:
-        """Try again to return the money that could not be returned."""
+        """Try again to return the money that could not be returned; some owners have done it since."""
         stuck, self._stuck_for = self._stuck_for, []
         for owner, flight in stuck:
-            self.return_all(owner, [flight])
+            if self._ledger.balance(in_flight(owner, flight.command)) == flight.cents:
+                self.return_all(owner, [flight])
 
     def on_rejected(self, writer: object, fund: Fund | None, fault: StoreRefused) -> None:
         """Return the money that was brought for a step that the store refused."""

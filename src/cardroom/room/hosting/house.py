@@ -11,8 +11,9 @@ import msgspec
 from cardroom.cash.waiting_list import Offer, Waiting, WaitingList
 from cardroom.room.hosting import house_commands as at
 from cardroom.room.hosting.departure_book import DepartureBook
-from cardroom.room.hosting.owner import Asking, Ruled
+from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.hosting.penalty_book import PenaltyBook
+from cardroom.room.hosting.seat_register import SeatRegister
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
@@ -40,6 +41,7 @@ class HouseDump(msgspec.Struct, frozen=True):
     hits: tuple[at.Hit, ...]
     day: int | None
     opened: dict[str, dict[str, int]]
+    seats: SeatRegister = msgspec.field(default_factory=SeatRegister)
 
 
 DESK: Final = "desk-"
@@ -80,6 +82,7 @@ class House:
         self.hits: list[at.Hit] = []
         self.day: int | None = None
         self.opened: dict[str, dict[str, int]] = {}
+        self.seats = SeatRegister()
         self._lines: dict[str, WaitingList] = {}
 
     def line(self, name: str) -> WaitingList:
@@ -92,6 +95,10 @@ class House:
 
     def decide(self, command: at.HouseCommand, asked: Asking) -> Ruled:
         """Carry out a command. Raises `Refused`, and then nothing has changed."""
+        if isinstance(command, at.GrantSeat):
+            return self._grant(command)
+        if isinstance(command, at.ReportSeats):
+            return self._report(command)
         return Ruled(list(self._carry_out(command, asked.now_ms)))
 
     def decline(self, message: at.HouseCommand, asked: Asking, why: Refused) -> Ruled:
@@ -112,6 +119,7 @@ class House:
             return self._line(command, now_ms)
         if isinstance(command, at.Depart):
             self.departures.left(command.player, command.left, now_ms, command.keep_ms)
+            self.seats.departed(command.left.table, command.player)
         elif isinstance(command, at.BringBack):
             self.departures.brought_back(command.player, command.departure, command.brought)
         elif isinstance(command, at.KeepPlayersApart | at.LetTogether):
@@ -120,6 +128,10 @@ class House:
             self.closing[command.table] = None
         elif isinstance(command, at.TableIsClosed):
             self.closing.pop(command.table, None)
+            self.seats.closed(command.table)
+        elif isinstance(command, at.EnterTable):
+            self.seats.enter(command)
+            return (self.seats.status(command.table),)
         elif isinstance(command, at.HitJackpot):
             self.hits.append(command.hit)
         elif isinstance(command, at.PayJackpot):
@@ -129,6 +141,35 @@ class House:
         elif isinstance(command, at.TurnDay):
             self.day = max(command.day, self.day or command.day)
         return ()
+
+    def _grant(self, command: at.GrantSeat) -> Ruled:
+        """Grant a seat that is kept for nobody else, and write to the table."""
+        grant, player = command.grant, command.grant.take.player
+        if grant.table in self.closing:
+            raise Refused("table-closing", "That table is closing; nobody is seated there now.")
+        self.seats.grant(command, self._kept_for_others(grant.table, player), self.book.seating)
+        return Ruled([self.seats.status(grant.table)], letters=[Letter(grant.table, grant)])
+
+    def _kept_for_others(self, table: str, player: str) -> int:
+        """The number of seats at a table that are offered to others in line, and not granted to them."""
+        found = self.seats.tables.get(table)
+        offers = self.line(found.line).offers.values() if found is not None else ()
+        served = self.seats.granted(table) | {player}
+        return sum(one.table == table and one.player not in served for one in offers)
+
+    def _report(self, command: at.ReportSeats) -> Ruled:
+        """Take a table's report of its seats; a seat that is taken ends a wait and brings back stacks."""
+        granted = self.seats.report(command)
+        ruled = Ruled([self.seats.status(command.table)])
+        if granted is None or command.declined is not None:
+            return ruled
+        player = granted.grant.take.player
+        if granted.line and self.line(granted.line).place(player):
+            ruled.events += self._line(at.LeaveLine(granted.line, player, "seated"), 0)
+        for back in granted.back:
+            self.departures.brought_back(back.player, back.departure, back.brought)
+        ruled.log += granted.log
+        return ruled
 
     def _penalise(self, command: at.GivePenalty | at.MissHand | at.EndPenalty, now_ms: int) -> Events:
         book = self.penalties
@@ -198,7 +239,7 @@ class House:
         pairs = sorted((min(pair), max(pair)) for pair in self.apart)
         dump = HouseDump(
             self.penalties, self.departures, lines, tuple(pairs), tuple(self.closing), tuple(self.hits), self.day,
-            self.opened,
+            self.opened, self.seats,
         )  # fmt: skip
         return msgspec.json.encode(dump)
 
@@ -217,3 +258,4 @@ class House:
         self.apart = {frozenset(pair) for pair in found.apart}
         self.closing = dict.fromkeys(found.closing)
         self.hits, self.day, self.opened = list(found.hits), found.day, found.opened
+        self.seats = found.seats

@@ -10,7 +10,9 @@ from cardroom.cash.buy_in_bounds import Departure
 from cardroom.cash.money_moves import JackpotWon
 from cardroom.cash.waiting_list import Offer
 from cardroom.floor.conduct.penalty import Penalty
+from cardroom.room.hosting.grants import Grant, WhyDeclined
 from cardroom.rules.decisions import PenaltyKind
+from cardroom.store.rows import LogRecord
 
 WaitEnd = Literal["wish", "staff", "seated", "declined", "lapsed"]
 """Why a player no longer waits: by wish, as staff say so, with a seat, or an offer declined or not taken in time."""
@@ -110,9 +112,47 @@ class CloseWhenEmpty(msgspec.Struct, frozen=True, tag=True):
 
 
 class TableIsClosed(msgspec.Struct, frozen=True, tag=True):
-    """A table that was being closed is closed."""
+    """A table is closed."""
 
     table: str
+
+
+class EnterTable(msgspec.Struct, frozen=True, tag=True):
+    """A table enters the register of seats: it has opened, or it is older than the register. `line` is its stake's."""
+
+    table: str
+    name: str
+    line: str
+    free: int
+    players: tuple[str, ...] = ()
+    drains: bool = False
+
+
+class GrantSeat(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A player is granted a seat, which goes to the table as a letter. Refuses "table-closing", "already-seated",
+    "table-full".
+
+    When it is taken, the wait in a `line` ends, the stacks brought `back` no longer bind, and the lines of the `log` are
+    written.
+    """
+
+    grant: Grant
+    line: str = ""
+    back: tuple[BringBack, ...] = ()
+    log: tuple[LogRecord, ...] = ()
+
+
+class ReportSeats(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A table reports who sits there and how many more could, none where it `drains`. It may answer a `grant`: taken,
+    unless it is `declined`.
+    """
+
+    table: str
+    free: int
+    players: tuple[str, ...] = ()
+    drains: bool = False
+    grant: str = ""
+    declined: WhyDeclined | None = None
 
 
 class JoinLine(msgspec.Struct, frozen=True, tag=True):
@@ -194,6 +234,9 @@ HouseCommand = (
     | LetTogether
     | CloseWhenEmpty
     | TableIsClosed
+    | EnterTable
+    | GrantSeat
+    | ReportSeats
     | JoinLine
     | LeaveLine
     | OfferSeat
@@ -224,5 +267,13 @@ class LineStatus(msgspec.Struct, frozen=True, tag="LineStands"):
     offers: int
 
 
-HouseEvent = PenaltyStatus | LineStatus
+class SeatStatus(msgspec.Struct, frozen=True, tag="SeatStands"):
+    """The number of seats that a table can still be granted, and of those granted and not taken."""
+
+    table: str
+    free: int
+    granted: int
+
+
+HouseEvent = PenaltyStatus | LineStatus | SeatStatus
 """The results of a step: they prove that a replay came out the same."""

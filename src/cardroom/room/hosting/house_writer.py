@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import House
-from cardroom.room.hosting.house_commands import HouseCommand
+from cardroom.room.hosting.house_commands import GrantSeat, HouseCommand, ReportSeats
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
 from cardroom.room.hosting.owner_step import NOBODY
 from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
@@ -42,12 +42,18 @@ class HouseWriter:
         self.is_frozen = self.is_behind = self._missed = False
         self.rejections = 0
         self.hears: Callable[[HouseWriter], None] | None = None
+        self.delivers: Callable[[Sequence[Message]], None] = _leave_in_mail
+        """Brings letters to tables that are hosted here, as soon as the house has decided; others find them in the mail."""
+        self.answered_late: Callable[[ReportSeats], None] = _nobody_asks
+        """Called when a table has answered a grant that waited."""
         self._outbox = outbox
         self._ledger = ledger
         self._stream = OwnerStream(house)
         self._base = Snapshot(house.id, 0, house.dump())
         self._base_counts: Mapping[str, MailCount] = {}
         self._since: list[JournalRow] = []
+        self._granting = ""
+        self._answer: ReportSeats | None = None
 
     @property
     def seq(self) -> int:
@@ -82,8 +88,36 @@ class HouseWriter:
             _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
             self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
             raise _fault() from defect
-        commit = replace(commit, journal=step.journal, snapshot=step.snapshot)
+        commit = replace(
+            commit,
+            journal=step.journal,
+            snapshot=step.snapshot,
+            log=(*commit.log, *step.log),
+            messages=step.messages,
+        )
         self._submit(commit, *tells, on_rejected=on_rejected, aside=aside)
+        if step.messages:
+            self.delivers(step.messages)
+
+    def grant(self, command: GrantSeat, now_ms: int) -> ReportSeats | None:
+        """Grant a seat; return the table's answer, None where it gives none now: then the grant waits in its mail.
+
+        Raises `Refused`, and then no seat is granted: what the house refuses, and "owner-stands-still" before it has read
+        its mail, because it may not know yet who left with what.
+        """
+        self.check_has_read_mail()
+        self._granting, self._answer = command.grant.id, None
+        try:
+            self.carry_out(command, Commit(), now_ms)
+            return self._answer
+        finally:
+            self._granting = ""
+
+    def check_has_read_mail(self) -> None:
+        """Refuse ("owner-stands-still") to seat anybody while letters of tables wait."""
+        if self.is_behind:
+            words = "The room can't do that now; try again in a moment."
+            raise Refused("owner-stands-still", words, args={"owner": self.owner})
 
     def hear(self, letters: Iterable[Message]) -> None:
         """Take the letters of tables, each in a commit of its own; one that was taken before is left out.
@@ -97,13 +131,19 @@ class HouseWriter:
             if self.is_frozen or not self._stream.is_next(letter):
                 continue
             try:
-                commit = self._decide(self._stream.command_of(letter), letter.sent_ms, letter)
+                command = self._stream.command_of(letter)
+                commit = self._decide(command, letter.sent_ms, letter)
             except Exception:
                 self.is_frozen = True
                 self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
                 _log.exception("letter_not_taken", house=self.house.book.id, letter=letter.subject)
                 return
             self._submit(commit)
+            if isinstance(command, ReportSeats) and command.grant:
+                if command.grant == self._granting:
+                    self._answer = command
+                else:
+                    self._outbox.after(partial(self.answered_late, command))
 
     def caught_up(self, letters: Sequence[Message]) -> bool:
         """Take the letters that waited in the store; whether that was all, so that the house is no longer behind. A
@@ -181,6 +221,14 @@ class HouseWriter:
         self._stream.restore(stored)
         self._base, self._base_counts = stored.state.snapshot or self._base, stored.counts
         self._since = list(stored.state.tail)
+
+
+def _leave_in_mail(letters: Sequence[Message]) -> None:
+    """Do nothing: who they are for is hosted elsewhere, or comes to it by itself."""
+
+
+def _nobody_asks(report: ReportSeats) -> None:
+    """Do nothing, before the parts of the room are there."""
 
 
 def _fault() -> Refused:

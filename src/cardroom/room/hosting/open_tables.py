@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cardroom.cash.cash_table import open_table
 from cardroom.room.hosting.hosted_tables import HostedTables, no_such_table
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.table_writer import TableServices, TableWriter
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.messages import Message
 from cardroom.table.model.commands import SkipNextBigBlind
 from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.view import TableTerms
@@ -62,6 +63,13 @@ class OpenTables(Mapping[str, TableWriter]):
         """Tell the followers of a change that is no step of the table."""
         for follower in self.followers:
             follower(table)
+
+    def deliver(self, letters: Sequence[Message]) -> None:
+        """Let tables take the letters of their house; one that is not open here finds its own in the mail."""
+        for letter in letters:
+            writer = self._writers.get(letter.receiver)
+            if writer is not None:
+                writer.hear((letter,))
 
     # ------------------------------------------------------------------ players
 

@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.grants import WhyDeclined
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.watched_table import Answer
 from cardroom.room.protocol.server_messages import Done
 from cardroom.room.runtime.outbox import OnRejected
+from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Json, LogRecord
 from cardroom.table.events import HandVoided
 from cardroom.table.model.commands import Command, VoidHand
@@ -24,6 +26,14 @@ class SideEffects(NamedTuple):
     log: tuple[LogRecord, ...] = ()
     changes: tuple[Change, ...] = ()
     letters: tuple[HouseCommand, ...] = ()
+
+
+class AnsweredLetter(NamedTuple):
+    """The house's letter that a step takes, the `grant` in it, and why that is `declined`, None where it is not."""
+
+    letter: Message
+    grant: str
+    declined: WhyDeclined | None = None
 
 
 class StepContext(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +57,8 @@ class StepContext(msgspec.Struct, frozen=True, kw_only=True):
     """Sent when the step is durable, after its connection's text of the step."""
     on_rejected: OnRejected | None = None
     """Called if the store rejects the step."""
+    answers: AnsweredLetter | None = None
+    """The letter of the house that the step takes."""
 
 
 BY_THE_ROOM: Final = StepContext()

@@ -20,7 +20,7 @@ from cardroom.room.hosting.table_owner import TableOwner, TableRuled
 from cardroom.room.hosting.watched_table import WatchedTable
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.answers import OwnerState, TableState
-from cardroom.store.messages import MailCount
+from cardroom.store.messages import MailCount, Message
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import JournalRow, RulebookRecord
 
@@ -31,7 +31,7 @@ RECALLED_STEPS: Final = 500
 class StoredTable(NamedTuple):
     """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot with the records of
     their hands, for new viewers, the seeds of the hands to be replayed and of the last one before them, its rulebook,
-    and the counts of letters to its house.
+    the counts of letters to and from its house, and the letters that wait.
     """
 
     state: TableState
@@ -41,6 +41,7 @@ class StoredTable(NamedTuple):
     seeds: Mapping[str, bytes]
     book: RulebookRecord | None
     counts: Mapping[str, MailCount]
+    mail: tuple[Message, ...] = ()
 
     @property
     def stream(self) -> StoredOwner:
@@ -85,8 +86,8 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
     if table.book is not None and table.book not in books:
         books[table.book] = reader.rulebook(table.book)
     book = books.get(table.book or "")
-    counts = reader.mail_counts(table.id)
-    return StoredTable(state, tuple(last), tuple(before), records, seeds, book, counts)
+    counts, mail = reader.mail_counts(table.id), tuple(reader.mail((table.id,)))
+    return StoredTable(state, tuple(last), tuple(before), records, seeds, book, counts, mail)
 
 
 def _last_hands(rows: Sequence[JournalRow]) -> list[str]:

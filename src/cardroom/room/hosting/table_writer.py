@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, Protocol
 
+import msgspec
 import structlog
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_grant
 from cardroom.room.hosting.house_commands import Answered
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import check_writable, with_places
@@ -23,6 +25,7 @@ from cardroom.room.hosting.owner_step import Made
 from cardroom.room.hosting.owner_stream import OwnerStream
 from cardroom.room.hosting.pauses import TableClock
 from cardroom.room.hosting.recent import Recent
+from cardroom.room.hosting.seat_reports import SeatReports
 from cardroom.room.hosting.shuffling import start_of_hand
 from cardroom.room.hosting.step_context import BY_THE_ROOM, SideEffects, StepContext, void_records
 from cardroom.room.hosting.table_entries import entries_of
@@ -40,6 +43,7 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
+from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Commit, LogRecord
 from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, Extend, PassTime, VoidHand
@@ -101,8 +105,8 @@ class TableServices:
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `fault` is what froze this table, or its previous writer. The listener gets a step before it is durable. It is
-    a `HostedTable` to whoever watches it, talks or acts there.
+    `fault` is what froze this table, or its previous writer; letters that `waited` since are declined. The listener
+    gets a step before it is durable. It is a `HostedTable` to whoever watches it, talks or acts there.
     """
 
     def __init__(
@@ -121,11 +125,13 @@ class TableWriter:
         self._clock = services.time.clock
         self._entropy = services.time.entropy
         self._house = house
+        self._reports = SeatReports(table)
         self._listener = services.listener
         self._wakes = TableClock(table, services.settings, services.time.timers, self._awake)
         self.status: TableStatus = "running"
         self.fault = ""
         self.is_closing = False
+        self.waited: tuple[Message, ...] = ()
 
     @property
     def is_frozen(self) -> bool:
@@ -157,7 +163,9 @@ class TableWriter:
         if self.status != "running":
             raise self._stands_still()
         seed, asked = context.seed, context.asked
-        asking = Asking("", self._clock.now_ms(), Chance(b"", seed) if seed else NO_CHANCE)
+        letter = context.answers.letter if context.answers is not None else None
+        chance = Chance(b"", seed) if seed else NO_CHANCE
+        asking = Asking(letter.sender if letter is not None else "", self._clock.now_ms(), chance)
         try:
             check_writable(written := with_places(command, self.table), context.player, asked)
             waited_for = self.table.waited_for
@@ -168,9 +176,10 @@ class TableWriter:
             self._freeze(command, defect)
             raise self._stands_still() from defect
         decided = ruled.decided
-        made = Made(written, asking, ruled, by=(context.player, asked.id if asked else ""))
+        made = Made(written, asking, ruled, letter, by=(context.player, asked.id if asked else ""))
+        comes_along = letter or context.log or context.house or context.changes
         try:
-            if decided.is_course_of_a_hand and not (context.log or context.house or context.changes):
+            if decided.is_course_of_a_hand and not comes_along:
                 self._go_on(made, ruled, context)
             else:
                 ruled.log += void_records(
@@ -183,6 +192,20 @@ class TableWriter:
             self._freeze(command, defect)
             raise self._stands_still() from defect
         return decided
+
+    def hear(self, letters: Iterable[Message]) -> None:
+        """Take the letters of the house, seats that it grants, behind those that waited. A frozen table's wait."""
+        for why, one in ((TOO_LATE, self.waited), (CLOSING if self.is_closing else None, letters)):
+            for letter in one:
+                if self.is_frozen or not self.stream.is_next(letter):
+                    continue
+                try:
+                    take_grant(letter, why, self._ledger.balance, self.carry_out)
+                except Refused:  # a defect has frozen the table
+                    return
+                except msgspec.MsgspecError:
+                    self.stand_still("its house writes what this program cannot read")
+        self.waited = ()
 
     def check(self, command: Command, player: str, asked: to_client.Done | None = None) -> None:
         """Refuse a command that would be refused now, before money is put in flight for it."""
@@ -281,7 +304,10 @@ class TableWriter:
         noted = self._listener.records(self, decided, now_ms)
         ruled.log += context.log + noted.log
         ruled.changes += noted.changes + context.changes
-        ruled.letters += [Letter(self._house.owner, one) for one in context.house + noted.letters]
+        letters, answers = context.house + noted.letters, context.answers
+        report = self._reports.after(decided, letters, *(answers[1:] if answers else ()))
+        letters += (report,) if report is not None else ()
+        ruled.letters += [Letter(self._house.owner, one) for one in letters]
         return self.stream.commit(made)
 
     def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:

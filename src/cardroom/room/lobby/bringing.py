@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardroom.cash.buy_in_bounds import BuyInBounds, Departure, check_one_stack, entry, has_maximum
-from cardroom.room.hosting.house_commands import HouseCommand
+from cardroom.room.hosting.house_commands import BringBack
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.moves import Moves
@@ -68,7 +68,7 @@ class Bringing:
 
     def brought(
         self, player: str, allowed: BuyInBounds, buy_in: int
-    ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
+    ) -> tuple[tuple[LogRecord, ...], tuple[BringBack, ...]]:
         """Stacks that come back with a buy-in: the records and commands for the commit of sitting down."""
         now_ms = self._clock.now_ms()
         back = [self.departures.brought_back(player, one, now_ms, buy_in) for one in allowed.along]

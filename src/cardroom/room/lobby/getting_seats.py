@@ -9,8 +9,9 @@ from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import NOBODY, Answers
 from cardroom.room.hosting.funding import Fund, Funding
-from cardroom.room.hosting.house_commands import CloseWhenEmpty, HouseCommand
-from cardroom.room.hosting.step_context import StepContext
+from cardroom.room.hosting.granted_seats import check_taken
+from cardroom.room.hosting.grants import Grant
+from cardroom.room.hosting.house_commands import CloseWhenEmpty, GrantSeat, ReportSeats
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -59,6 +60,15 @@ class SeatFinder:
         self._bringing = rules.bringing
         self._departures = rules.bringing.departures
         self._cashier = cashier
+        for house in floor.houses.values():
+            house.answered_late = self._answered_late
+
+    def _answered_late(self, report: ReportSeats) -> None:
+        """A table has declined a seat whose letter waited: somebody in line may have it, or the table closes now."""
+        writer = self._tables.get(report.table)
+        if writer is not None:
+            self._lines.serve(self._pools[writer.pool])
+            self._keeper.close_if_due(writer)
 
     def close_when_empty(
         self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
@@ -217,9 +227,7 @@ class SeatFinder:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
         if not pool.is_offered:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
-        if self._houses[pool.house].is_behind:  # it may not know yet who left with what
-            words = "The room can't do that now; try again in a moment."
-            raise Refused("owner-stands-still", words, args={"owner": self._houses[pool.house].owner})
+        self._houses[pool.house].check_has_read_mail()
         self._penalties.check_may_join(person, pool)
         balance = self._cashier.balance(person.id) + funded
         at_stake = sum(
@@ -265,10 +273,12 @@ class SeatFinder:
         )
         mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
         kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
+        seats = self._houses[pool.house].house.seats
         return [
             Candidate(table, free, played.get(table), len(writer.table.seats), pool.numbers[table].opened_ms)
             for writer in writers
-            if (free := writer.free_seats - kept[table := writer.terms.table]) > 0
+            if writer.free_seats > 0
+            and (free := seats.free(table := writer.terms.table) - kept[table]) > 0
             and table not in mine
             and pool.takes_players(table)
             and not (has_to_shun and not self._apart.is_free_of(player, writer))
@@ -285,9 +295,11 @@ class SeatFinder:
         seated: SeatedFromLine | None = None,
         seat: int = 0,
     ) -> None:
-        """Seat a player with what is in flight, on a chosen `seat`. Raises `Refused`: then it is in flight still."""
+        """Have the house grant a seat, and the table take it with what is in flight. Raises `Refused`: then the money has
+        come back, or is in flight still.
+        """
         bound, buy_in = allowed.bound, fund.cents
-        command = TakeSeat(
+        take = TakeSeat(
             person.id,
             buy_in,
             draw_chance(self._entropy),
@@ -296,20 +308,24 @@ class SeatFinder:
             seat,
         )
         pool, table = self._pools[writer.pool], writer.terms.table
-        asked, kept = to_client.Done(request, table, pool.id), self._keeping(person, pool, table)
-        log, house = self._beside(person.id, allowed, buy_in, seated)
-        context = StepContext(asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept)
-        writer.carry_out(command, context)
+        kept = self._keeping(person, pool, table)
+        answer = kept[0].matter if kept else None
+        log, back = self._bringing.brought(person.id, allowed, buy_in)
+        grant = GrantSeat(
+            Grant(fund.command, table, take, fund.source, person.id, request, answer),
+            line=seated.command.line if seated is not None else "",
+            back=back,
+            log=log if seated is None else (seated.record, *log),
+        )
+        self._granted(writer, grant)
+
+    def _granted(self, writer: TableWriter, grant: GrantSeat) -> None:
+        """Have the house grant a seat. Raises `Refused`, as the house refuses it or the table declines it."""
+        writer.hear(())  # what waited while it stood still comes first
+        check_taken(self._houses[writer.terms.house].grant(grant, self._clock.now_ms()))
 
     def _keeping(self, person: Person, pool: Pool, table: str = "") -> tuple[KeepMatter, ...]:
         return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
-
-    def _beside(
-        self, player: str, allowed: BuyInBounds, buy_in: int, seated: SeatedFromLine | None
-    ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
-        """The rest of the commit of sitting down: the end of a wait, and a stack that no longer binds."""
-        log, house = self._bringing.brought(player, allowed, buy_in)
-        return (log, house) if seated is None else ((seated.record, *log), (seated.command, *house))
 
     async def play_over(self, person: Person, table: str, seat: int, by: Person, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`by`) allow (CH-4.36).
@@ -324,11 +340,14 @@ class SeatFinder:
             writer, buy_in, allowed = self._playing_over(person, table, fund.cents)
             pool = self._pools[writer.pool]
             seated = self._lines.seating_of(pool, person.id)
-            log, house = self._beside(person.id, allowed, buy_in, seated)
+            log, back = self._bringing.brought(person.id, allowed, buy_in)
             command = PlayOver(person.id, seat, buy_in, by.id, buy_in if allowed.bound else 0)
             kept = keeping(by.id, by.asked, record.at_ms)
-            context = StepContext(player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
-            writer.carry_out(command, context)
+            grant = Grant(
+                fund.command, table, command, fund.source, by.id, "", kept[0].matter if kept else None
+            )
+            lines = (record, seated.record, *log)
+            self._granted(writer, GrantSeat(grant, seated.command.line, back, lines))
         except Refused:
             self._funding.give_back(fund)
             raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.pool import Pool
 
@@ -12,8 +13,9 @@ from cardroom.room.lobby.pool import Pool
 class Moves:
     """The table each player is going to, by the player and the table to be left."""
 
-    def __init__(self, pools: Mapping[str, Pool]) -> None:
+    def __init__(self, pools: Mapping[str, Pool], houses: Mapping[str, HouseWriter]) -> None:
         self._pools = pools
+        self._houses = houses
         self._to: dict[tuple[str, str], str] = {}
 
     def is_moving(self, player: str, table: str) -> bool:
@@ -45,7 +47,7 @@ class Moves:
         return Counter(offer.table for offer in pool.waiting.offers.values()) + Counter(self._to.values())
 
     def free_seats(self, writer: TableWriter) -> int:
-        """The number of seats of a table that are kept for nobody."""
-        table = writer.terms.table
-        kept = self._pools[writer.pool].waiting.kept_seats(table)
-        return writer.free_seats - kept - len(self.coming_to(table))
+        """The number of seats of a table that are granted to nobody and kept for nobody."""
+        table, pool = writer.terms.table, self._pools[writer.pool]
+        free = min(writer.free_seats, self._houses[pool.house].house.seats.free(table))
+        return free - pool.waiting.kept_seats(table) - len(self.coming_to(table))

@@ -10,6 +10,9 @@ from cardroom.cash.cash_commands import TakeSeat
 from cardroom.cash.money_moves import CashedOut
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Fund, Funding
+from cardroom.room.hosting.granted_seats import check_taken
+from cardroom.room.hosting.grants import Grant
+from cardroom.room.hosting.house_commands import GrantSeat
 from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import check_may
@@ -50,6 +53,7 @@ class Moving:
         self._entropy = time.entropy
         self._players = players
         self._tables = floor.tables
+        self._houses = floor.houses
         self._pools = floor.pools
         self._moves = rules.moves
         self._apart = rules.apart
@@ -138,8 +142,10 @@ class Moving:
         chance = draw_chance(self._entropy)
         command = TakeSeat(left.player, left.stack, chance, left.stack, long_break_ms)
         try:
-            context = StepContext(log=back[:1] if back else (), house=back[1:] if back else (), fund=fund)
-            there.carry_out(command, context)
+            there.hear(())
+            grant = Grant(fund.command, there.terms.table, command, fund.source)
+            grants = GrantSeat(grant, back=back[1:] if back else (), log=back[:1] if back else ())
+            check_taken(self._houses[there.terms.house].grant(grants, now_ms))
         except Refused as refused:
             self._funding.give_back(fund)
             # The stack is in the wallet, and a departure by the house's will lets it be brought anywhere.

@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house import owner_of
-from cardroom.room.hosting.house_commands import TableIsClosed
+from cardroom.room.hosting.house_commands import EnterTable, TableIsClosed
 from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.table_owner import record_of
 from cardroom.room.hosting.table_writer import TableWriter
@@ -198,12 +198,34 @@ class TableKeeper:
         """Enter an open table into the room and its pool."""
         self._tables.put(writer)
         pool.add(writer, opened_ms)
+        self.enter(writer, pool)
         self._lobby.changed(pool.id)
+
+    def enter(self, writer: TableWriter, pool: Pool) -> None:
+        """Enter a table into its house's register of seats, unless it is there: a new one, or one of version 0.9."""
+        held, table, house = writer.table, writer.terms.table, self._houses[pool.house]
+        if writer.terms.is_apart or writer.is_frozen or house.is_frozen or table in house.house.seats:
+            return
+        players = tuple([seat.player for seat in held.seats.values()])
+        name = writer.terms.name
+        enters = EnterTable(table, name, pool.line, held.free_seats, players, bool(held.draining))
+        house.carry_out(enters, Commit(), self._clock.now_ms(), aside=True)
+
+    def forget_closed(self) -> None:
+        """At a start: tell each house of tables in its register that closed while it was frozen."""
+        for house in [one for one in self._houses.values() if not one.is_frozen]:
+            for table in [one for one in house.house.seats.tables if one not in self._tables]:
+                house.carry_out(TableIsClosed(table), Commit(), self._clock.now_ms(), aside=True)
 
     def close_if_due(self, writer: TableWriter) -> None:
         """Close a table that staff wanted closed, once nobody is at it."""
-        if writer.is_closing and not writer.stopped and not writer.table.seats and not writer.in_hand:
+        if writer.is_closing and not writer.stopped and self._is_deserted(writer):
             self.close_table(writer)
+
+    def _is_deserted(self, writer: TableWriter) -> bool:
+        """Whether nobody is at a table, and the house has granted nobody a seat there."""
+        granted = self._houses[writer.terms.house].house.seats.granted(writer.terms.table)
+        return not writer.table.seats and not writer.in_hand and not granted
 
     def close_later(self, writer: TableWriter, now_ms: int) -> None:
         """Close an empty table after a while, unless somebody sits down."""
@@ -218,7 +240,7 @@ class TableKeeper:
         def close() -> None:
             self._closing.pop(table, None)
             kept = self._pools[writer.pool].waiting.kept_seats(table)
-            if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
+            if not writer.stopped and not kept and self._is_deserted(writer):
                 self.close_table(writer)
 
         self._closing[table] = self._timers.at(now_ms + after_ms, close)
@@ -258,7 +280,7 @@ class TableKeeper:
             self.adopt(writer, pool, opened_ms)
             writer.reject(None, fault)
 
-        if table in house.house.closing:
+        if not house.is_frozen and (table in house.house.closing or table in house.house.seats):
             house.carry_out(TableIsClosed(table), commit, now_ms, closed, on_rejected=on_rejected, aside=True)
         else:
             self._outbox.commit(commit, closed, on_rejected=on_rejected, aside=True)

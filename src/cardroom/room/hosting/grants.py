@@ -1,0 +1,46 @@
+"""A granted seat: the letter by which a house grants it, and the refusal by which a table declines it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.cash.cash_commands import PlayOver, TakeSeat
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Matter
+
+
+class Grant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A house grants a player a seat at a `table`, which carries out `take` or declines it.
+
+    `id` is the command under which the player's money is in flight to the table; `source` is the account it came from, ""
+    for the wallet. `by` asked for it (the player, or a member of staff), `asked` is the id of the request, and `answer` the
+    row by which a repeated one is answered.
+    """
+
+    id: str
+    table: str
+    take: TakeSeat | PlayOver
+    source: str = ""
+    by: str = ""
+    asked: str = ""
+    answer: Matter | None = None
+
+
+class WhyDeclined(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a table declined a grant: a refusal as it is written."""
+
+    code: str
+    message: str
+    clauses: tuple[str, ...] = ()
+    args: dict[str, int | str] = {}
+
+    @classmethod
+    def by(cls, why: Refused) -> WhyDeclined:
+        """Return a refusal as it is written."""
+        args = {name: one if isinstance(one, int) else str(one) for name, one in why.arguments.items()}
+        return cls(why.code, why.message, why.clauses, args)
+
+    @property
+    def refused(self) -> Refused:
+        """The refusal, for the player."""
+        return Refused(self.code, self.message, self.clauses, self.args)

@@ -1,0 +1,59 @@
+"""What a table reports to its house of its seats: only what the house cannot know already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardroom.cash.cash_table import CashTable
+from cardroom.room.hosting.grants import WhyDeclined
+from cardroom.room.hosting.house_commands import Depart, HouseCommand, ReportSeats
+from cardroom.table.events import (
+    HandEnded,
+    HandVoided,
+    PlayerLeft,
+    PlayerSeated,
+    SeatAdded,
+    TableDrained,
+    TableReopened,
+)
+from cardroom.table.model.decided import Decided
+
+CHANGED: Final[frozenset[type]] = frozenset(
+    {PlayerSeated, PlayerLeft, SeatAdded, HandEnded, HandVoided, TableDrained, TableReopened}
+)
+"""The events by which a table's free seats change. A seat in the running hand is free when the hand is over."""
+
+
+class SeatReports:
+    """Knows what the house was told of a table, since this writer has it; before its first report, nothing."""
+
+    def __init__(self, table: CashTable) -> None:
+        self._table = table
+        self._told: tuple[int, list[str], bool] | None = None
+
+    def after(
+        self,
+        decided: Decided,
+        letters: Iterable[HouseCommand],
+        grant: str = "",
+        declined: WhyDeclined | None = None,
+    ) -> ReportSeats | None:
+        """Return the report of a step that sends these letters too: always one that answers a `grant`."""
+        table = self._table
+        if not grant and (table.terms.is_apart or CHANGED.isdisjoint(map(type, decided.events))):
+            return None
+        players = sorted([seat.player for seat in table.seats.values()])
+        now = table.free_seats, players, bool(table.draining)
+        known, self._told = self._with(letters), now
+        if known == now and not grant:
+            return None
+        return ReportSeats(table.terms.table, now[0], tuple(players), now[2], grant, declined)
+
+    def _with(self, letters: Iterable[HouseCommand]) -> tuple[int, list[str], bool] | None:
+        """What the house knows when it has taken these letters: a departure frees a seat."""
+        if self._told is None:
+            return None
+        gone = {one.player for one in letters if isinstance(one, Depart)}
+        free, players, drains = self._told
+        return free + len(gone), [player for player in players if player not in gone], drains
