@@ -67,6 +67,7 @@ class Screen:
         self.number = 0
         self.seen_at = 0.0
         self.bytes = 0
+        self._version = ""
         self._told = asyncio.Event()
 
     async def follow(self) -> None:
@@ -88,9 +89,17 @@ class Screen:
             if "floor_changed" in str(text):
                 self._told.set()
 
+    async def whole(self) -> LiveHall:
+        """Fetch all of the hall."""
+        self._version = ""
+        return msgspec.json.decode(await self.look(), type=LiveHall)
+
     async def look(self) -> bytes:
-        """Fetch the hall; its newest act stands near the beginning."""
-        text = await self.line.ask("GET", HALL)
+        """Fetch what has changed in the hall; its newest act stands near the beginning, its version near the end."""
+        text = await self.line.ask("GET", f"{HALL}?since={self._version}")
+        version = re.search(rb'"version":"([^"]+)"', text[-20_000:])
+        assert version is not None, text[-500:]
+        self._version = version[1].decode()
         found = re.search(rb'"number":(\d+)', text[:500])
         assert found is not None, text[:500]
         self.bytes, self.number, self.seen_at = len(text), int(found[1]), time.perf_counter()
@@ -103,7 +112,7 @@ async def measured(url: str, tokens: list[str], acts: int) -> dict[str, float]:
     screens = [Screen(url, token) for token in tokens]
     director = Screen(url, tokens[0])
     following = [asyncio.create_task(screen.follow()) for screen in screens]
-    hall = msgspec.json.decode(await director.look(), type=LiveHall)
+    hall = await director.whole()
     while any(screen.number < hall.number for screen in screens):
         await asyncio.sleep(0.05)
     told, all_have, moves = [], [], 0
@@ -112,11 +121,11 @@ async def measured(url: str, tokens: list[str], acts: int) -> dict[str, float]:
         await director.line.ask("POST", HALL, json.dumps({"told": act}).encode())
 
     for _ in range(acts):
-        hall = msgspec.json.decode(await director.look(), type=LiveHall)
+        hall = await director.whole()
         moves += sum(one.what == "lift" for one in hall.orders)
         while hall.orders:
             await tell({"act": "confirm", "orders": [hall.orders[0].number]})
-            hall = msgspec.json.decode(await director.look(), type=LiveHall)
+            hall = await director.whole()
         table = max((one for one in hall.tables if one.deals), key=lambda one: one.table)
         loser, winner = table.seats[0], table.seats[1]
         outs = [{"player": loser.player, "stack": loser.stack, "winners": [winner.player]}]
@@ -134,6 +143,7 @@ async def measured(url: str, tokens: list[str], acts: int) -> dict[str, float]:
         "desks": len(screens),
         "acts": len(told),
         "hall_bytes": director.bytes,
+        "change_bytes": screens[0].bytes,
         "act_p50_ms": _percentile(told, 0.5),
         "act_max_ms": _percentile(told, 1),
         "all_screens_p50_ms": _percentile(all_have, 0.5),

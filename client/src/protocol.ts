@@ -2775,7 +2775,11 @@ export interface LiveFact {
   readonly fact: Readonly<Record<string, unknown>>;
 }
 
-/** All of a live tournament; `number` is the newest act's. */
+/**
+ * All of a live tournament; `number` is the newest act's, `version` names what stands here.
+ *
+ * For a desk that has the version `since` it has only the tables that have changed, and those that are `gone`.
+ */
 export interface LiveHall {
   readonly tournament: string;
   readonly name: string;
@@ -2793,6 +2797,9 @@ export interface LiveHall {
   readonly bags?: readonly LiveBagRow[];
   readonly unsold?: readonly UnsoldRow[];
   readonly chip_set?: ChipSet | null;
+  readonly version?: string;
+  readonly since?: string;
+  readonly gone?: readonly number[];
 }
 
 /**

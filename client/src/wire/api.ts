@@ -294,7 +294,8 @@ export const api = {
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),
     /** The hall of a live tournament, and what staff tell of it. */
-    hall: (tournament: string) => call<LiveHall>("GET", `${desk(tournament)}/live`),
+    hall: (tournament: string, since = "") =>
+      call<LiveHall>("GET", `${desk(tournament)}/live${since ? `?since=${encodeURIComponent(since)}` : ""}`),
     colourUp: (tournament: string, body: ColourUpBody) => once<void>(`${desk(tournament)}/colour-up`, body),
     tell: (tournament: string, body: LiveActBody) => once<void>(`${desk(tournament)}/live`, body),
   },

@@ -159,7 +159,9 @@ class Room(AccountsOfRoom):
         self.disqualifications = Disqualifications(self.tournaments, money, services.outbox)
         self.tournament_penalties = TournamentPenalties(self.tournaments, services.entropy, services.clock, services.names)
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
-        self.live_tournaments = LiveTournaments(self.tournaments, services.names, services.clock)
+        self.live_tournaments = LiveTournaments(
+            self.tournaments, services.names, services.clock, services.entropy
+        )
         self.played = PlayedTournaments(self.pages)
         self.registration = Registration(
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks, self.floor.live,

@@ -5,6 +5,7 @@ import type { LiveActBody, LiveHall } from "../../protocol";
 import { api } from "../../wire/api";
 import { followFloor } from "../../wire/floor";
 import { t } from "../../words/words.svelte";
+import { withChanges } from "./hall_changes";
 
 export class Hall {
   seen = $state.raw<LiveHall | null>(null);
@@ -20,7 +21,8 @@ export class Hall {
 
   async look(): Promise<boolean> {
     try {
-      this.seen = await api.directors.hall(this.tournament);
+      const told = await api.directors.hall(this.tournament, this.seen?.version);
+      this.seen = withChanges(this.seen, told) ?? (await api.directors.hall(this.tournament));
       this.failed = null;
       return true;
     } catch (error) {

@@ -114,7 +114,10 @@ class ChipSet(msgspec.Struct, frozen=True):
 
 
 class LiveHall(msgspec.Struct, frozen=True):
-    """All of a live tournament; ``number`` is the newest act's."""
+    """All of a live tournament; ``number`` is the newest act's, ``version`` names what stands here.
+
+    For a desk that has the version ``since`` it has only the tables that have changed, and those that are ``gone``.
+    """
 
     tournament: str
     name: str
@@ -132,3 +135,6 @@ class LiveHall(msgspec.Struct, frozen=True):
     bags: tuple[LiveBagRow, ...] = ()
     unsold: tuple[UnsoldRow, ...] = ()
     chip_set: ChipSet | None = None
+    version: str = ""
+    since: str = ""
+    gone: tuple[int, ...] = ()

@@ -23,7 +23,9 @@ from cardroom.room.protocol.live_tournaments import (
     UnsoldRow,
 )
 from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.tournaments.envelopes import LiveTold
+from cardroom.room.tournaments.hall_changes import HallWriting
 from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
@@ -38,21 +40,20 @@ from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPl
 
 ACTS_SHOWN: Final = 30
 
-_encode = msgspec.json.Encoder().encode
-
 
 class LiveTournaments:
     """Takes the acts of staff at live tournaments, and shows the hall to staff."""
 
-    def __init__(self, desk: TournamentDesk, names: Names, clock: Clock) -> None:
+    def __init__(self, desk: TournamentDesk, names: Names, clock: Clock, entropy: Entropy) -> None:
         self._desk = desk
         self.deals = SignedDeals(desk, clock)
         self._names = names
         self._clock = clock
+        self._entropy = entropy
         self.prizes: PrizesBack | None = None
         """Takes back the prizes of busts that are taken back."""
-        self._written: dict[str, tuple[int, msgspec.Raw]] = {}
-        """The hall of each tournament as it was written last, with the step that it stands behind."""
+        self._written: dict[str, HallWriting] = {}
+        """The hall of each tournament as it was written last."""
 
     async def tell(self, by: Person, tournament: str, act: AnyLiveAct) -> None:
         """Staff tell something of a live tournament; it is durable when this returns.
@@ -68,17 +69,19 @@ class LiveTournaments:
         kept = keeping(by.id, by.asked, self._clock.now_ms())
         await self._desk.hosts[tournament].ask(told, kept)
 
-    def written(self, by: Person, tournament: str) -> msgspec.Raw:
-        """The hall in JSON: written once behind each step, for all the desks that fetch it then. Refuses as `hall`."""
+    def written(self, by: Person, tournament: str, since: str = "") -> msgspec.Raw:
+        """The hall in JSON: written once behind each step, for all the desks that fetch it then. Refuses as `hall`.
+
+        For a desk that has the version `since` it has the changes from there, where they are known.
+        """
         check_may(by, RUN_TOURNAMENTS)
         self._floor(tournament)
-        seq = self._desk.hosts[tournament].seq
-        known = self._written.get(tournament)
-        if known is None or known[0] != seq:
-            known = self._written[tournament] = seq, msgspec.Raw(_encode(self.hall(by, tournament)))
+        if tournament not in self._written:
+            self._written[tournament] = HallWriting(draw_id(self._entropy, "v"))
             for over in [one for one in self._written if one not in self._desk.hosts]:
                 del self._written[over]
-        return known[1]
+        version = self._desk.hosts[tournament].seq
+        return self._written[tournament].written(version, lambda: self.hall(by, tournament), since)
 
     def hall(self, by: Person, tournament: str) -> LiveHall:
         """The hall as it is. Refuses "no-such-tournament", "not-live"."""

@@ -297,9 +297,12 @@ tournament_routes = Router(
 
 
 @get("/staff/tournaments/{tournament:str}/live")
-async def hall(request: Asking, tournament: FromPath[str]) -> LiveHall:
-    """Live tables with their seats, instructions to carry out, the newest acts, and the chips of the event."""
-    return cast("LiveHall", room_of(request).live_tournaments.written(await staff(request), tournament))
+async def hall(request: Asking, tournament: FromPath[str], since: FromQuery[str] = "") -> LiveHall:
+    """Live tables with their seats, instructions to carry out, the newest acts, and the chips of the event; to a desk that
+    has the version `since` only the tables that have changed.
+    """
+    person = await staff(request)
+    return cast("LiveHall", room_of(request).live_tournaments.written(person, tournament, since))
 
 
 @post("/staff/tournaments/{tournament:str}/live", status_code=204)
