@@ -6352,6 +6352,7 @@ export interface TournamentNow {
   readonly prizes_next?: readonly PrizeRow[];
   readonly tables?: readonly TournamentTable[];
   readonly breaking_order?: readonly number[];
+  readonly extra_tables?: number;
   readonly leaders?: readonly Standing[];
   readonly session?: number;
   readonly last_hands?: number;

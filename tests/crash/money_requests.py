@@ -133,7 +133,8 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
                 f"POST /api/staff/tournaments/{{tournament:str}}/{act}"
                 for act in (
                     "pause", "resume", "colour-up", "end-day", "begin-day", "last-hands", "time", "level", "start-time",
-                    "levels", "entries", "breaking-order", "fee", "end-break",
+                    "levels", "entries", "breaking-order", "fee", "end-break", "extra-table",
+                    "fewer-tables",
                 )
             ],
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/move",

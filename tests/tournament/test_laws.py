@@ -20,12 +20,14 @@ from cardroom.tournament.play.tournament_commands import (
     ChangeBreakingOrder,
     ChangeEntries,
     ChangeLevel,
+    CloseExtraTable,
     Disqualify,
     DrawLastHands,
     EndBreak,
     EndDay,
     EndPlayersPenalty,
     MovePlayer,
+    OpenExtraTable,
     PauseTournament,
     PenalisePlayer,
     RemovePlayer,
@@ -321,7 +323,7 @@ def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
             tables = chance.sample(state.order, len(state.order))
             command = chance.choice([
                 PauseTournament("S", "stop"), AddTime("S", "time", 60), ChangeLevel("S", "level", state.level + 1),
-                EndBreak("S", "early"),
+                EndBreak("S", "early"), OpenExtraTable("S", "more room"), CloseExtraTable("S", "enough"),
                 ChangeBreakingOrder("S", "order", tuple(tables)), RemovePlayer("S", "out", player),
                 MovePlayer("S", "there", player, chance.choice([*state.order, 99]), chance.choice([0, 1, 2])),
                 ChangeEntries("S", "longer", state.level + 1),

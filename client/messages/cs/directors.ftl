@@ -89,6 +89,14 @@ director-end-break = Ukončit přestávku
 director-end-break-title = Ukončit přestávku: { $name }
 director-end-break-what = Hraje se dál a vše další začne o to dřív.
 director-end-break-done = Přestávka skončila: { $name }.
+director-extra-table = Otevřít další stůl
+director-extra-table-title = Otevřít další stůl: { $name }
+director-extra-table-what = Hráči se k němu přesunou, dokud nejsou stoly vyrovnané. Zůstane, dokud ho nezavřete nebo se všichni nevejdou k finálovému stolu.
+director-extra-table-done = Další stůl je otevřen.
+director-fewer-tables = Zavřít další stůl
+director-fewer-tables-title = Zavřít další stůl: { $name }
+director-fewer-tables-what = Zruší se další stůl v pořadí.
+director-fewer-tables-done = Stůl se zruší.
 
 director-end-day = Ukončit den
 director-end-day-title = Ukončit den turnaje { $name }

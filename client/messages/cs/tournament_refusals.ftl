@@ -48,6 +48,7 @@ refused-not-running = Turnaj se nehraje.
 refused-paused-already = Turnaj už je pozastaven.
 refused-not-paused = Turnaj není pozastaven.
 refused-no-break = Teď žádná přestávka není.
+refused-no-extra-table = Další stůl teď nejde otevřít ani zavřít.
 refused-break-too-short = Přestávka trvá aspoň { $seconds } sekund.
 refused-levels-by-hands = Úrovně se tu řídí handami, ne časem.
 refused-wrong-time = Zadejte nejvýše { $most } sekund.

@@ -89,6 +89,14 @@ director-end-break = End the break
 director-end-break-title = End the break of { $name }
 director-end-break-what = Play goes on now; what comes next begins so much earlier.
 director-end-break-done = The break of { $name } is over.
+director-extra-table = Open an extra table
+director-extra-table-title = Open an extra table: { $name }
+director-extra-table-what = Players move to it until the tables are even. It stays until you close it, or all fit on the final table.
+director-extra-table-done = An extra table is open.
+director-fewer-tables = Close an extra table
+director-fewer-tables-title = Close an extra table: { $name }
+director-fewer-tables-what = The next table of the breaking order is broken.
+director-fewer-tables-done = A table will be broken.
 
 director-end-day = End the day
 director-end-day-title = End the day of { $name }

@@ -48,6 +48,7 @@ refused-not-running = The tournament is not being played.
 refused-paused-already = The tournament is paused already.
 refused-not-paused = The tournament is not paused.
 refused-no-break = There is no break now.
+refused-no-extra-table = No extra table can be opened or closed now.
 refused-break-too-short = A break lasts { $seconds } seconds at least.
 refused-levels-by-hands = Levels go by hands here, not by time.
 refused-wrong-time = Enter { $most } seconds at most.

@@ -89,6 +89,14 @@ director-end-break = Lopeta tauko
 director-end-break-title = Lopeta tauko: { $name }
 director-end-break-what = Peli jatkuu nyt, ja loppu aikataulu aikaistuu saman verran.
 director-end-break-done = Tauko on ohi: { $name }.
+director-extra-table = Avaa lisäpöytä
+director-extra-table-title = Avaa lisäpöytä: { $name }
+director-extra-table-what = Pelaajia siirtyy sinne, kunnes pöydät ovat tasan. Se pysyy, kunnes suljet sen tai kaikki mahtuvat finaalipöytään.
+director-extra-table-done = Lisäpöytä on avattu.
+director-fewer-tables = Sulje lisäpöytä
+director-fewer-tables-title = Sulje lisäpöytä: { $name }
+director-fewer-tables-what = Purkujärjestyksen seuraava pöytä puretaan.
+director-fewer-tables-done = Pöytä puretaan.
 
 director-end-day = Päätä päivä
 director-end-day-title = Päätä turnauksen { $name } päivä

@@ -48,6 +48,7 @@ refused-not-running = Turnausta ei pelata nyt.
 refused-paused-already = Turnaus on jo keskeytetty.
 refused-not-paused = Turnausta ei ole keskeytetty.
 refused-no-break = Nyt ei ole taukoa.
+refused-no-extra-table = Lisäpöytää ei voi nyt avata tai sulkea.
 refused-break-too-short = Tauko kestää vähintään { $seconds } sekuntia.
 refused-levels-by-hands = Tasot vaihtuvat käsien, eivät ajan mukaan.
 refused-wrong-time = Kirjoita enintään { $most } sekuntia.

@@ -89,6 +89,14 @@ director-end-break = Avslutt pausen
 director-end-break-title = Avslutt pausen i { $name }
 director-end-break-what = Spillet fortsetter nå, og resten av planen flyttes like mye frem.
 director-end-break-done = Pausen i { $name } er over.
+director-extra-table = Åpne ekstrabord
+director-extra-table-title = Åpne ekstrabord: { $name }
+director-extra-table-what = Spillere flyttes dit til bordene er jevne. Det blir til du stenger det, eller alle får plass ved finalebordet.
+director-extra-table-done = Et ekstrabord er åpnet.
+director-fewer-tables = Steng ekstrabord
+director-fewer-tables-title = Steng ekstrabord: { $name }
+director-fewer-tables-what = Neste bord i rekkefølgen brytes opp.
+director-fewer-tables-done = Et bord brytes opp.
 
 director-end-day = Avslutt dagen
 director-end-day-title = Avslutt dagen i { $name }

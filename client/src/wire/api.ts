@@ -152,7 +152,8 @@ function errorBody(text: string, status: number): ErrorBody {
 const page = (path: string, before: string) => (before ? `${path}?before=${encodeURIComponent(before)}` : path);
 export const part = encodeURIComponent;
 /** What staff do to a tournament with nothing but a reason. */
-export type PlainAct = "start" | "pause" | "resume" | "end-break" | "end-day" | "begin-day" | "last-hands";
+export type PlainAct =
+  "start" | "pause" | "resume" | "end-break" | "end-day" | "begin-day" | "last-hands" | "extra-table" | "fewer-tables";
 
 const desk = (tournament: string) => `/api/staff/tournaments/${part(tournament)}`;
 

@@ -353,6 +353,8 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     tables: tuple[TournamentTable, ...] = ()
     breaking_order: tuple[int, ...] = ()
     """The numbers of the tables in the order in which they will be broken, told once nobody enters any more."""
+    extra_tables: int = 0
+    """The tables that staff have opened besides those that the players need."""
     leaders: tuple[Standing, ...] = ()
     session: int = 0
     """Which of the page's days it is, from 0."""

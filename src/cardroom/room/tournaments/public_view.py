@@ -303,6 +303,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
         tables=tuple(_tables(tournament)),
         breaking_order=breaking_order(tournament),
+        extra_tables=state.extra_tables,
         leaders=standings.page(0, LEADERS),
         session=state.session,
         last_hands=state.last_hands,

@@ -157,6 +157,8 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.ChangeFee: staff_terms.change_fee,
     commands.ChangeGuarantee: staff_terms.change_guarantee,
     commands.ChangeBreakingOrder: staff_seats.change_breaking_order,
+    commands.OpenExtraTable: staff_seats.open_extra,
+    commands.CloseExtraTable: staff_seats.close_extra,
     commands.MovePlayer: staff_seats.move_player,
     commands.RemovePlayer: staff_seats.remove_player,
     commands.NoteDocument: staff_notes.note_document,

@@ -1,15 +1,20 @@
 """Staff acts on seats: another breaking order, a player moved, a player sent out."""
 
+from typing import Final
+
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.players_moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
-from cardroom.tournament.play.table_balance import allowed_apart
+from cardroom.tournament.play.table_balance import LAST, allowed_apart, fits, open_table
 from cardroom.tournament.play.terms_events import BreakingOrderChanged
 from cardroom.tournament.play.tournament_state import Named, TableBook
 from cardroom.tournament.table_messages import Moved
+
+FEWEST: Final = 2
+"""Players that a table needs to deal."""
 
 
 def change_breaking_order(step: DecisionStep, command: commands.ChangeBreakingOrder) -> None:
@@ -21,6 +26,36 @@ def change_breaking_order(step: DecisionStep, command: commands.ChangeBreakingOr
         raise Refused("not-these-tables", words, step.seats.breaking_order.clauses)
     step.state.order, clauses = list(reversed(command.tables)), step.seats.breaking_order.clauses
     step.tell(BreakingOrderChanged(command.tables, clauses))
+    act(step, command, clauses=clauses)
+
+
+def open_extra(step: DecisionStep, command: commands.OpenExtraTable) -> None:
+    """Refuses "no-reason", "not-running", and "no-extra-table" at the final table, in a round of hand-for-hand, in a
+    shootout, and where two players a table would not be left.
+    """
+    check_reason(command)
+    check_running(step)
+    state, clauses = step.state, step.seats.most_apart.clauses
+    is_fixed = (
+        state.redrawing or state.gathering or state.dealing or state.hand_for_hand or step.terms.shootout
+    )
+    if is_fixed or fits(step, LAST) or step.here < FEWEST * (len(state.sizes) + 1):
+        words = "No extra table can be opened now: the players are too few, or the tables deal together."
+        raise Refused("no-extra-table", words, clauses)
+    state.extra_tables += 1
+    table = open_table(step, clauses)
+    step.touch(table)
+    act(step, command, table=table.number, clauses=clauses)
+
+
+def close_extra(step: DecisionStep, command: commands.CloseExtraTable) -> None:
+    """Refuses "no-reason", "not-running", and "no-extra-table" where none is open."""
+    check_reason(command)
+    check_running(step)
+    clauses = step.seats.breaks_when.clauses
+    if not step.state.extra_tables:
+        raise Refused("no-extra-table", "No extra table is open.", clauses)
+    step.state.extra_tables -= 1
     act(step, command, clauses=clauses)
 
 

@@ -56,7 +56,7 @@ def rebalance(step: DecisionStep) -> None:
         return
     if step.terms.shootout is not None or state.dealing:
         return  # each table plays to its winner, or its hand of the round
-    while len(sizes) > LAST and fits(step, len(sizes) - 1):
+    while len(sizes) > LAST and _is_needless(step):
         if len(sizes) - 1 == LAST and step.seats.final_table.value == "redrawn" and step.all_are_here:
             state.redrawing = True
             for number in list(state.moves):
@@ -66,6 +66,16 @@ def rebalance(step: DecisionStep) -> None:
         break_table(step, state.order[-1])
     if len(sizes) > LAST and (state.moves or sizes.apart > allowed_apart(step)):
         _plan(step)
+
+
+def _is_needless(step: DecisionStep) -> bool:
+    """Whether a table is to be broken: all who are left fit on one fewer, besides the extra tables that staff want. Who
+    all fit on the final table need no other.
+    """
+    state = step.state
+    if state.extra_tables and fits(step, LAST):
+        state.extra_tables = 0
+    return fits(step, max(LAST, len(state.sizes) - 1 - state.extra_tables))
 
 
 def _plan(step: DecisionStep) -> None:

@@ -186,6 +186,14 @@ class ChangeBreakingOrder(StaffCommand, frozen=True):
     tables: tuple[int, ...]
 
 
+class OpenExtraTable(StaffCommand, frozen=True):
+    """One table more than the players need is opened; players move to it until the tables are even."""
+
+
+class CloseExtraTable(StaffCommand, frozen=True):
+    """One of the extra tables is needed no longer: a table is broken, the next in the order."""
+
+
 class MovePlayer(StaffCommand, frozen=True):
     """A player goes to a table, or to another seat of the same one; ``seat`` 0: to a free one by the house's rule."""
 
@@ -276,7 +284,8 @@ class BeginDay(StaffCommand, frozen=True):
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | EndBreak | AddTime | ChangeLevel
     | ChangeLevels
-    | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
+    | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | OpenExtraTable
+    | CloseExtraTable | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
     | BeginDay
 )  # fmt: skip

@@ -290,6 +290,7 @@ class TournamentState:
     tables: dict[int, TableBook] = field(default_factory=dict)
     last_table: int = 0
     order: list[int] = field(default_factory=list)
+    extra_tables: int = 0
     sizes: Sizes = field(default_factory=Sizes)
     moves: dict[int, list[int]] = field(default_factory=dict)
     lifts: dict[int, LiftOrder] = field(default_factory=dict)

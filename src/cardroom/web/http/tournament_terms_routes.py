@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 
+from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.tournament_bodies import (
     DealDecided,
     LevelOfStructure,
@@ -23,7 +24,9 @@ from cardroom.tournament.play.tournament_commands import (
     ChangeGuarantee,
     ChangeLevels,
     ChangeStart,
+    CloseExtraTable,
     DecideDeal,
+    OpenExtraTable,
 )
 from cardroom.web.http.requester import Asking, room_of, staff
 
@@ -78,6 +81,20 @@ async def change_breaking_order(
     await room_of(request).tournaments.act(person, tournament, act)
 
 
+@post("/extra-table", status_code=204)
+async def open_extra_table(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Open one table more than the players need."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, OpenExtraTable(person.id, data.reason))
+
+
+@post("/fewer-tables", status_code=204)
+async def close_extra_table(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Break one of the extra tables."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, CloseExtraTable(person.id, data.reason))
+
+
 @post("/fee", status_code=204)
 async def change_fee(request: Asking, tournament: FromPath[str], data: JSONBody[NewAmount]) -> None:
     """Change the fee of entries to come; who has entered pays no more, and may withdraw where it rose."""
@@ -108,6 +125,8 @@ tournament_terms_routes = Router(
         change_levels,
         change_entries,
         change_breaking_order,
+        open_extra_table,
+        close_extra_table,
         change_fee,
         change_guarantee,
         decide_deal,
