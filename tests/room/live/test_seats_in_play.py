@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,13 @@ class InPlay(OneFloor):
             body = self.test.run(hands.enter(self.floor, told, body.hand.hand, body.acts, fact))
             assert body.hand is not None or fact["do"] == "pushed"
         self.test.settle()
+
+    def ended_with_over(self, folder: Path) -> None:
+        """The end of an evening in which somebody still plays over."""
+        for seat in self.state.seats(self.state.table(1)):
+            if seat.over is not None:
+                self.act(do.EndPlayOver(table=1, seat=seat.number, stack=0))
+        self.ended(folder)
 
     def ended(self, folder: Path) -> None:
         self.check()
@@ -219,6 +227,52 @@ def test_penalties_are_served_by_the_hands_that_are_entered(tmp_path: Path) -> N
     at.act(of_conduct.EndLivePenalty(penalty=at.state.kept(LivePenalty)[0].number, why="enough"))
     assert at.at(1).penalty_hands == 0 == left(at, 1)
     at.ended(tmp_path)
+
+
+def both(at: InPlay, *commands: do.AnyDeskCommand) -> list[object]:
+    """What becomes of acts that are asked for at once, by two operators in turn."""
+
+    async def asked() -> list[object]:
+        act = at.test.room.desk_tables.act
+        people = (at.floor, at.other)
+        return await asyncio.gather(
+            *[act(people[n % 2], at.house, one) for n, one in enumerate(commands)], return_exceptions=True
+        )
+
+    found = at.test.run(asked())
+    at.test.settle()
+    return [one.code if isinstance(one, Refused) else one for one in found]
+
+
+@pytest.mark.parametrize("in_hand", [False, True])
+def test_of_two_who_want_one_seat_at_once_one_gets_it(tmp_path: Path, in_hand: bool) -> None:
+    at = InPlay(tmp_path / "data")
+    if in_hand:
+        at.play(1, stop_after=1)
+    change = [do.ChangeDeskSeat(table=1, seat=seat, to_seat=8) for seat in (3, 1)]
+    first, second = both(at, *change)
+    assert isinstance(first, int) and second in ("seat-promised", "desk-seat-taken")
+    if in_hand:
+        at.misdeal()
+        at.play(5)
+    assert at.seats()[8] == at.people[2] and at.seats()[1] == at.people[0]
+    at.depth(2, "play")
+    moves = [
+        do.MoveToTable(table=1, seat=seat, to_table=2, to_seat=3, stack=1, by_house=True) for seat in (1, 2)
+    ]
+    assert sorted(map(str, both(at, *moves)))[-1] in ("seat-promised", "desk-seat-taken")
+    assert at.seats(2) == {3: at.people[0]}
+    at.ended(tmp_path)
+
+
+def test_two_who_play_over_at_once_are_one(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    at.act(do.StartDeskBreak(table=1, seat=2))
+    overs = [do.PlayOverSeat(table=1, seat=2, player=at.named(name), stack=STACK, why="x") for name in "XY"]
+    found = both(at, *overs, do.EndDeskBreak(table=1, seat=2))
+    assert sum(isinstance(one, int) for one in found) >= 1, found
+    at.check()
+    at.ended_with_over(tmp_path)
 
 
 def test_only_the_room_tells_what_the_table_has_done(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -132,3 +133,54 @@ def test_it_is_refused_where_a_later_place_rests_on_it_and_once_all_is_over(tmp_
         take_back(room, second)
     room.close()
     assert audit_store(tmp_path / "data").findings == []
+
+
+def test_operators_who_pay_and_take_back_at_once_leave_one_truth(tmp_path: Path) -> None:
+    """Whatever of it comes first: cash that was paid is not lost, and a prize that came back is not paid."""
+    room, players = begun(tmp_path / "data")
+    number = paid_bust(room, players)
+    [voucher] = look(room).vouchers
+    registration, live = room.room.registration, room.room.live_tournaments
+    other = room.person("Otto", 0, "admin")
+
+    async def at_once() -> list[object]:
+        return await asyncio.gather(
+            registration.settle(BOSS, CUP, voucher.number, "signed"),
+            live.tell(other, CUP, TakeBackLive(why=SLIP, number=number)),
+            registration.settle(other, CUP, voucher.number, "signed"),
+            live.tell(BOSS, CUP, TakeBackLive(why=SLIP, number=number)),
+            registration.take_cash_back(other, CUP, voucher.number, SLIP),
+            registration.take_cash_back(BOSS, CUP, voucher.number, SLIP),
+            live.tell(other, CUP, TakeBackLive(why=SLIP, number=number)),
+            return_exceptions=True,
+        )
+
+    found = room.run(at_once())
+    room.settle()
+    codes = [one.code if isinstance(one, Refused) else one for one in found]
+    assert codes == [
+        None, "prize-paid-out", "voucher-settled", "prize-paid-out", None, "not-paid-in-cash", None,
+    ], codes  # fmt: skip
+    assert wallet(room, voucher.player) == 0 and look(room).vouchers[0].settled == "void"
+    play_to_the_end(room, players)
+    room.close()
+    assert audit_store(tmp_path / "data").findings == []
+
+
+def test_players_and_staff_without_the_right_take_nothing_back(tmp_path: Path) -> None:
+    room, players = begun(tmp_path / "data")
+    number = paid_bust(room, players)
+    [voucher] = look(room).vouchers
+    settle(room, voucher.number, signed=voucher.name)
+    registration, live = room.room.registration, room.room.live_tournaments
+    for role in ("player", "dealer"):
+        by = room.person(f"A {role}", 0, role)
+        cash = refusal(room, registration.take_cash_back(by, CUP, voucher.number, SLIP))
+        bust = refusal(room, live.tell(by, CUP, TakeBackLive(why=SLIP, number=number)))
+        assert {cash.code, bust.code} <= {"not-allowed", "not-staff", "not-your-role"}
+    desk = room.person("Desk", 0, "desk")
+    assert refusal(room, live.tell(desk, CUP, TakeBackLive(why=SLIP, number=number))).code == "not-your-role"
+    for forged in (0, -1, 99, 2**60):
+        told = refusal(room, registration.take_cash_back(BOSS, CUP, forged, SLIP))
+        assert told.code == "no-such-voucher"
+    room.close()

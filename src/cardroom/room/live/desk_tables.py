@@ -147,8 +147,11 @@ class DeskTables:
             self._desks.check(by, house, command)
             writer.check(PlayOver(command.player, command.seat, command.stack, by.id), by.id)
         if isinstance(command, ChangeDeskSeat):
-            self._change_seat(by, house, writer, command)
-        number = await self._desks.act(by, house, command)
+            async with self._locks[house]:  # (nobody else is promised that seat between the two)
+                self._change_seat(by, house, writer, command)
+                number = await self._desks.act(by, house, command)
+        else:
+            number = await self._desks.act(by, house, command)
         await self.settle(house)
         return number
 

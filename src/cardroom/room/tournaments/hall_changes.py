@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from cardroom.room.protocol.live_tournaments import LiveHall, LiveTableRow
+
+WRITTEN_MOST: Final = 64
+"""The most looks that are kept written of one version: desks have few versions at a time."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -40,6 +43,8 @@ class HallWriting:
         known = self._known(since)
         key = since if known >= 0 else ""
         if key not in self._written:
+            if len(self._written) >= WRITTEN_MOST:
+                self._written = {}
             self._written[key] = msgspec.Raw(_encode(self._seen(known, since)))
         return self._written[key]
 
