@@ -152,9 +152,7 @@ def _faults(disk: SimulatedDisk, play: Play, told: Told, last: SimulatedNode) ->
     faults: list[str] = []
     if not play.is_over(last):
         faults.append(f"it is not over after {PATIENCE_SECONDS / 60:.0f} minutes")
-    faults += [
-        f"{name} is {host.standing}: {host.fault}" for name, host in last.hosts_by_name() if host.fault
-    ]
+    faults += [f"{name} is {host.status}: {host.fault}" for name, host in last.hosts_by_name() if host.fault]
     report = disk.audit()
     faults += [f"audit: {found.where}: {found.what}" for found in report.findings]
     if report.messages_waiting and play.is_over(last):

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.hosting.funding import Funding, Target
+from cardroom.room.hosting.funding import Funding, Sum, Target
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_stream import Make
 from cardroom.room.runtime.outbox import Outbox
@@ -21,6 +22,7 @@ from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.room.tournaments.tournament_table_owner import TournamentTableOwner
 from cardroom.rules.book_loading import house
+from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import (
     AddPlayer,
@@ -117,33 +119,34 @@ class SimulatedCup:
             if tournament is None:
                 continue
             if tournament.state.phase == "announced" and name not in tournament.state.entrants:
-                fund = await funding.ready(Target(CUP, "The Cup"), name, BUY_IN + FEE, "entry")
-                wish = TournamentAsk(Register(name, chance.getrandbits(60)), fund.command, fund.cents)
-                if not node.asks(CUP, wish):
-                    funding.give_back(fund)
+                with suppress(Refused):
+                    await self._enter(node, chance, name, funding)
             else:
                 self._act(node, chance, name)
 
+    async def _enter(self, node: SimulatedNode, chance: Random, name: str, funding: Funding) -> None:
+        target, brought = Target(CUP, "The Cup"), Sum(name, BUY_IN + FEE, "entry")
+        async with funding.on_its_way(target, brought) as (fund,):
+            wish = TournamentAsk(Register(name, chance.getrandbits(60)), fund.command, fund.cents)
+            if not node.asks(CUP, wish):
+                raise Refused("not-now", "The tournament does not take it now.")
+
     def _act(self, node: SimulatedNode, chance: Random, name: str) -> None:
-        for host in node.hosts.of_kind("tournament_table"):
-            table = host.owner.table if isinstance(host.owner, TournamentTableOwner) else None
+        for owner in node.hosts.all_of("tournament_table", TournamentTableOwner):
+            table = owner.table
             hand = table.hand if table is not None else None
-            if (
-                table is None
-                or hand is None
-                or hand.turn is None
-                or table.seats[hand.turn.seat].player != name
-            ):
+            if table is None or hand is None or hand.turn is None:
+                continue
+            if table.seats[hand.turn.seat].player != name:
                 continue
             turn = hand.turn
             action, amount = ("call" if turn.call else "check"), 0
             if turn.max_raise_to and chance.random() < 0.25:
                 action, amount = "raise", turn.max_raise_to
-            node.asks(host.name, AtTable(Act(name, hand.hand, turn.turn, action, amount)))
+            node.asks(owner.id, AtTable(Act(name, hand.hand, turn.turn, action, amount)))
 
     def _cup(self, node: SimulatedNode) -> TournamentOwner | None:
-        host = node.hosts.get(CUP)
-        return host.owner if host is not None and isinstance(host.owner, TournamentOwner) else None
+        return node.hosts.find(CUP, TournamentOwner)
 
     # ------------------------------------------------------------------ what must hold
 

@@ -134,7 +134,7 @@ class Room(AccountsOfRoom):
         shown = TournamentTables(self.hosted, self.hosts, services.outbox, services.clock, presence, names)
         shown.followers.append(lambda table, *_: foresight.look(table.name, table.table))
         self.tournaments = TournamentDesk(
-            services.books, services.store, services.outbox, self.time, shown, services.names, services.settings, money,
+            services.books, services.store, self.time, shown, services.names, services.settings, money,
         )
         self.live_desks = LiveDesks(
             services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
@@ -156,7 +156,7 @@ class Room(AccountsOfRoom):
         )
         self.tournament_door.followers.append(self.floor.live.hall_changed)
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
-        self.disqualifications = Disqualifications(self.tournaments, money, services.outbox)
+        self.disqualifications = Disqualifications(self.tournaments, money)
         self.tournament_penalties = TournamentPenalties(self.tournaments, services.entropy, services.clock, services.names)
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.live_tournaments = LiveTournaments(
@@ -166,9 +166,7 @@ class Room(AccountsOfRoom):
         self.registration = Registration(
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks, self.floor.live,
         )
-        self.live_tournaments.prizes = PrizesBack(
-            self.tournaments, self.registration, money.funding, services.outbox
-        )
+        self.live_tournaments.prizes = PrizesBack(self.tournaments, self.registration, money.funding)
         self._make_desks()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.hosting.funding import Target
+from cardroom.room.hosting.funding import Sum, Target
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import Origin
 from cardroom.room.protocol import client_messages as from_client
@@ -21,6 +21,7 @@ from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.rows import Commit
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.postgres import needs_postgres
+from tests.room.bringing import put
 from tests.room.refusing import books_agree, refusing_rows
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms, enter, start
 from tests.store.contract.conftest import place
@@ -208,7 +209,7 @@ def test_money_that_cannot_be_given_back_stays_in_flight_and_is_given_back_later
 ) -> None:
     ann, funding = room.person("Ann", 0), room.room.funding
     room.give("Ann", 2000)
-    fund = room.run(funding.ready(Target("t-none", "a table"), ann.id, 500, "buy_in"))
+    fund = room.run(put(funding, Target("t-none", "a table"), Sum(ann.id, 500, "buy_in")))
     flight = accounts.in_flight(fund.owner, fund.command)
     with refusing_rows(place, "entries", "kind <> 'returned'"):
         room.do(lambda: funding.give_back(fund))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.hosting.funding import Target
+from cardroom.room.hosting.funding import Sum, Target
 from cardroom.room.tournaments.envelopes import AtTable, TournamentAsk
 from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
@@ -21,6 +21,7 @@ from cardroom.tournament.levels import house_levels
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import Register
 from cardroom.tournament.tournament_terms import TournamentTerms
+from tests.room.bringing import put
 from tests.store.contract.conftest import place
 
 __all__ = ["place"]
@@ -219,7 +220,7 @@ def test_a_hand_out_of_turn_is_refused_and_changes_nothing(place: Place) -> None
 def on_its_way(room: TestRoom, cents: int) -> str:
     """An entry's money has left the wallet, and the tournament is not asked yet; the account it lies on."""
     player = room.person("P0", WEALTH)
-    fund = room.run(room.room.funding.ready(Target(CUP, "The Cup"), player.id, cents, "entry"))
+    fund = room.run(put(room.room.funding, Target(CUP, "The Cup"), Sum(player.id, cents, "entry")))
     account = accounts.in_flight(CUP, fund.command)
     assert (room.wallet("P0"), room.balances()[account]) == (WEALTH - cents, cents)
     return account
@@ -262,7 +263,7 @@ def test_a_price_that_was_not_brought_is_refused_and_what_was_brought_comes_back
     with opened(place) as room:
         announced(room)
         player = room.person("P0", WEALTH)
-        fund = room.run(room.room.funding.ready(Target(CUP, "The Cup"), player.id, 1, "entry"))
+        fund = room.run(put(room.room.funding, Target(CUP, "The Cup"), Sum(player.id, 1, "entry")))
         cheap = TournamentAsk(Register(player.id, 1), fund.command, 1)
         assert room.refused(room.room.tournaments.hosts[CUP].ask(cheap)).code == "wrong-price"
         forged = TournamentAsk(Register(player.id, 1), fund.command, BUY_IN + FEE)

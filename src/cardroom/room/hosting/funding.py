@@ -7,7 +7,8 @@ goes back. Money that is in flight when the room stops goes back at the next sta
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Literal, NamedTuple
 
@@ -21,7 +22,7 @@ from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.room.hosting.chip_sources import Lend, chips_of
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
-from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreRefused
@@ -58,6 +59,15 @@ class Fund(NamedTuple):
     def account(self) -> str:
         """The account it came from, and goes back to."""
         return self.source or accounts.wallet(self.player)
+
+
+class Sum(NamedTuple):
+    """An amount to be brought: of whom (or from the account `source`), in cents, and what the statement says."""
+
+    player: str
+    cents: int
+    kind: FundKind
+    source: str = ""
 
 
 class Funding:
@@ -100,10 +110,10 @@ class Funding:
     async def brought(
         self, terms: TableTerms, player: str, cents: int, kind: Literal["buy_in", "top_up"]
     ) -> Fund:
-        """The same for a caller that can wait. Raises `Refused`."""
+        """The same for a caller that can wait. Raises `Refused`; also "owner-fault", if the money went back meanwhile."""
         fund: asyncio.Future[Fund] = asyncio.get_running_loop().create_future()
         self.bring(terms, player, cents, kind, fund.set_result, fund.set_exception)
-        return await fund
+        return self._still_there(await fund)
 
     def put(
         self,
@@ -163,11 +173,46 @@ class Funding:
         words = f"Your wallet holds {balance}, which is less than {cents}."
         return Refused("wallet-too-small", words, args={"balance": balance, "amount": cents})
 
-    async def ready(self, to: Target, player: str, cents: int, kind: FundKind, source: str = "") -> Fund:
-        """The same for a caller that can wait. Raises `Refused`."""
+    @asynccontextmanager
+    async def on_its_way(self, to: Target, *sums: Sum) -> AsyncIterator[tuple[Fund, ...]]:
+        """Put sums in flight, all durably, for a block in which their owner is asked to take them.
+
+        Whatever ends the block otherwise, a cancelled request too, what was not taken goes back. Raises `Refused` as `put`
+        does, and "owner-fault" if a sum went back meanwhile, for its owner was loaded again. The block asks the owner at
+        once: where it waits for something else first, a sum may be gone.
+        """
+        funds: list[Fund] = []
+        try:
+            for one in sums:
+                funds.append(await self._ready(to, one))
+            for fund in funds:
+                self._still_there(fund)
+            yield tuple(funds)
+        except BaseException as ended:
+            for fund in funds:
+                self.give_back(fund)
+            if isinstance(ended, Refused):
+                await self._outbox.durable()
+            raise
+
+    async def _ready(self, to: Target, brought: Sum) -> Fund:
         fund: asyncio.Future[Fund] = asyncio.get_running_loop().create_future()
-        self.put(to, player, cents, kind, fund.set_result, fund.set_exception, source)
+        self.put(
+            to,
+            brought.player,
+            brought.cents,
+            brought.kind,
+            fund.set_result,
+            fund.set_exception,
+            brought.source,
+        )
         return await fund
+
+    def _still_there(self, fund: Fund) -> Fund:
+        """Refuse ("owner-fault") to ask an owner to take money that went back: it would be a defect of the owner."""
+        if self._ledger.balance(accounts.in_flight(fund.owner, fund.command)) != fund.cents:
+            raise not_done()
+        return fund
 
     def owners(self) -> list[str]:
         """Return the owners to whom money is in flight, by the ledger in memory."""

@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 
 from cardroom.ledger import accounts
 from cardroom.room.cashier.house_money import named
-from cardroom.room.hosting.funding import Target
+from cardroom.room.hosting.funding import Sum, Target
 from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
-from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.tournaments.envelopes import TournamentAsk
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
@@ -41,12 +40,11 @@ class LostPrize(NamedTuple):
 class Disqualifications:
     """Shows the effect of a disqualification, and carries it out with the money in flight first."""
 
-    def __init__(self, desk: TournamentDesk, money: TournamentMoney, outbox: Outbox) -> None:
+    def __init__(self, desk: TournamentDesk, money: TournamentMoney) -> None:
         self._desk = desk
         self._ledger = money.ledger
         self._funding = money.funding
         self._house_money = money.house_money
-        self._outbox = outbox
 
     def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
         """A dry run. Refuses as `Tournament` does."""
@@ -72,17 +70,13 @@ class Disqualifications:
         for _ in range(ASKED_MOST):
             lost = self._desk.owner(tournament).price(wish)
             paid = min(lost, self._wallet(player))
-            fund = await self._funding.ready(to, player, paid, "taken_back")
-            house = await self._funding.ready(to, by.id, lost - paid, "added", accounts.MINT)
-            ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
+            sums = Sum(player, paid, "taken_back"), Sum(by.id, lost - paid, "added", accounts.MINT)
             aside = self._house_money.allowed(by, named(tournament, wish), tournament, lost - paid, reason)
             try:
-                async with aside as rows:
+                async with aside as rows, self._funding.on_its_way(to, *sums) as (fund, house):
+                    ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
                     await self._desk.ask(by, tournament, ask, rows)
             except Refused as refused:
-                self._funding.give_back(fund)
-                self._funding.give_back(house)
-                await self._outbox.durable()
                 if refused.code != "wrong-price":
                     raise
             else:

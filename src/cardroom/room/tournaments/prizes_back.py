@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardroom.room.hosting.funding import Fund, Funding, Target
+from cardroom.room.hosting.funding import Funding, Sum, Target
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
-from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.receipts import PrizeBack, Voucher
 from cardroom.room.tournaments.registration import Registration
@@ -20,13 +19,10 @@ from cardroom.tournament.live.live_tournament import prizes_back
 class PrizesBack:
     """Takes busts back that have been paid, as long as nobody has the cash: that comes back to the desk first."""
 
-    def __init__(
-        self, desk: TournamentDesk, registration: Registration, funding: Funding, outbox: Outbox
-    ) -> None:
+    def __init__(self, desk: TournamentDesk, registration: Registration, funding: Funding) -> None:
         self._desk = desk
         self._registration = registration
         self._funding = funding
-        self._outbox = outbox
 
     async def take_back(self, by: Person, tournament: str, act: TakeBackLive, now_ms: int) -> None:
         """Carry the counter-act out, with the prizes of its busts.
@@ -35,42 +31,37 @@ class PrizesBack:
         then nothing has changed.
         """
         async with self._registration.one_at_a_time:
-            funds: list[Fund] = []
+            owed = self._owed(tournament, act)
+            vouchers = {player: await self._credited(tournament, player) for player in owed}
+            to = Target(tournament, self._desk.terms(tournament).name)
+            sums = [Sum(player, cents, "taken_back") for player, cents in owed.items()]
             try:
-                back = [
-                    await self._brought(tournament, player, cents, funds)
-                    for player, cents in self._owed(tournament, act).items()
-                ]
-                told = LiveTold(replace(act, by=by.id), tuple(back))
-                await self._desk.hosts[tournament].ask(told, keeping(by.id, by.asked, now_ms))
-            except Refused:
-                for fund in funds:
-                    self._funding.give_back(fund)
-                await self._outbox.durable()
-                raise
+                async with self._funding.on_its_way(to, *sums) as funds:
+                    back = [
+                        PrizeBack(one.player, one.cents, one.command, vouchers[one.player]) for one in funds
+                    ]
+                    told = LiveTold(replace(act, by=by.id), tuple(back))
+                    await self._desk.hosts[tournament].ask(told, keeping(by.id, by.asked, now_ms))
+            except Refused as refused:
+                if refused.code != "wallet-too-small":
+                    raise
+                words, amount = (
+                    "That money is not in the player's wallet any more.",
+                    refused.arguments["amount"],
+                )
+                raise Refused("money-spent", words, args={"amount": amount}) from refused
 
     def _owed(self, tournament: str, act: TakeBackLive) -> dict[str, int]:
         owner = self._desk.owner(tournament)
         assert owner.tournament is not None and owner.floor is not None, "its tables are live"
         return prizes_back(owner.tournament, owner.floor, act)
 
-    async def _brought(self, tournament: str, player: str, cents: int, funds: list[Fund]) -> PrizeBack:
+    async def _credited(self, tournament: str, player: str) -> tuple[Voucher, ...]:
+        """The vouchers by which a player's prize was credited. Refuses "prize-paid-out"."""
         vouchers = await self._registration.prizes_of(tournament, player)
         for one in vouchers:
             if one.settled == "cash":
                 words = f"That prize was paid in cash: take it back first (voucher {one.number})."
                 args = {"number": one.number, "amount": one.cents, "player": player}
                 raise Refused("prize-paid-out", words, args=args)
-        to = Target(tournament, self._desk.terms(tournament).name)
-        try:
-            fund = await self._funding.ready(to, player, cents, "taken_back")
-        except Refused as refused:
-            words = "That money is not in the player's wallet any more."
-            raise Refused("money-spent", words, args={"amount": cents}) from refused
-        funds.append(fund)
-        return PrizeBack(player, cents, fund.command, _credited(vouchers, cents))
-
-
-def _credited(vouchers: list[Voucher], cents: int) -> tuple[Voucher, ...]:
-    assert sum(one.cents for one in vouchers) == cents, "vouchers are the prizes that were credited"
-    return tuple(vouchers)
+        return tuple(vouchers)

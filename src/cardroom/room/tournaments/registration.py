@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger_fault import LedgerFault
-from cardroom.room.hosting.funding import FundKind, Target
+from cardroom.room.hosting.funding import FundKind, Sum, Target
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -78,19 +78,13 @@ class Registration:
         check_agreed(found.book, price, sale.cents)
         kind: FundKind = "entry" if isinstance(wish, Register) else "rebuy"
         till = accounts.till(terms.house)
-        fund = await self._funding.ready(Target(tournament, terms.name), player, price, kind, till)
-        try:
-            if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
-                raise not_done()
+        to, brought = Target(tournament, terms.name), Sum(player, price, kind, till)
+        async with self._funding.on_its_way(to, brought) as (fund,):
             number = owner.numbers.receipts + 1
             ask = SoldAtDesk(TournamentAsk(wish, fund.command, price), by.id, sale.document)
             kept = KeptAnswer.of(player=player, number=number)
             rows = keeping(by.id, by.asked, self._clock.now_ms(), kept)
             await self._desk.hosts[tournament].ask(ask, rows)
-        except Refused:
-            self._funding.give_back(fund)
-            await self._outbox.durable()
-            raise
         self._till_moved(tournament, terms.house)
         return SoldReceipt(player, number)
 

@@ -11,7 +11,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.cashier.house_money import HouseMoney, Rows, named
-from cardroom.room.hosting.funding import Funding, FundKind, Target
+from cardroom.room.hosting.funding import Funding, FundKind, Sum, Target
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.owner_host import OwnerHost
 from cardroom.room.identity.naming import Names
@@ -21,7 +21,7 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.protocol.tournament_responses import CancellationBody
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_chance, draw_id
-from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -82,7 +82,6 @@ class TournamentDesk(HostedTournaments):
         self,
         books: Books,
         store: Store,
-        outbox: Outbox,
         time: TimeAndChance,
         tables: TournamentTables,
         names: Names,
@@ -90,7 +89,6 @@ class TournamentDesk(HostedTournaments):
         money: TournamentMoney,
     ) -> None:
         super().__init__(books, store, money.ledger, tables, names, settings)
-        self._outbox = outbox
         self._clock = time.clock
         self._entropy = time.entropy
         self._funding = money.funding
@@ -170,21 +168,18 @@ class TournamentDesk(HostedTournaments):
         await self._loaded(self.hosts[terms.id])
         # House money is play money like all: what it may have to bring is set aside, the rest goes back.
         reserve, host, to = reserve_of(terms, book), self.hosts[terms.id], Target(terms.id, terms.name)
-        fund = await self._funding.ready(to, by.id, reserve, "set_aside", accounts.MINT)
         carried = self._carried_to(terms)
-        more = await self._funding.ready(to, by.id, carried, "set_aside", accounts.fund(terms.house, CARRIED))
+        sums = (
+            Sum(by.id, reserve, "set_aside", accounts.MINT),
+            Sum(by.id, carried, "set_aside", accounts.fund(terms.house, CARRIED)),
+        )
         terms = msgspec.structs.replace(terms, added=terms.added + carried)
-        try:
+        async with self._funding.on_its_way(to, *sums) as (fund, more):
             announce = Announce(
                 terms, book.version, fund.command, reserve, more.command, carried, apart=True, itemized=True
             )
             kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
             await host.ask(announce, (*kept, *rows))
-        except Refused:
-            self._funding.give_back(fund)
-            self._funding.give_back(more)
-            await self._outbox.durable()
-            raise
         await keep_apart(self.hosts, self.all(), self.pairs())
 
     def _record(self, by: Person, tournament: str, kind: str, reason: str) -> tuple[LogRecord]:
@@ -231,14 +226,15 @@ class TournamentDesk(HostedTournaments):
         target = Target(tournament, self.terms(tournament).name)
         for _ in range(PRICE_ASKED_MOST):
             price = self.owner(tournament).price(wish)
-            fund = await self._funding.ready(target, by.id, price, kind, source)
             act, aside = named(tournament, wish), price if source == accounts.MINT else 0
+            brought = Sum(by.id, price, kind, source)
             try:
-                async with self._house_money.allowed(by, act, tournament, aside, wish.reason) as rows:
+                async with (
+                    self._house_money.allowed(by, act, tournament, aside, wish.reason) as rows,
+                    self._funding.on_its_way(target, brought) as (fund,),
+                ):
                     await self.ask(by, tournament, TournamentAsk(wish, fund.command, price), rows)
             except Refused as refused:
-                self._funding.give_back(fund)
-                await self._outbox.durable()
                 if refused.code != "wrong-price":
                     raise
             else:
@@ -313,12 +309,6 @@ class TournamentDesk(HostedTournaments):
         """Put the price in flight, from the wallet or from `source`, then ask; money that is not taken comes back."""
         price, name = self.owner(tournament).price(wish), self.terms(tournament).name
         check_agreed(self._running(tournament).book, price, agreed)
-        fund = await self._funding.ready(Target(tournament, name), person.id, price, kind, source)
-        try:
-            if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
-                raise not_done()
+        brought = Sum(person.id, price, kind, source)
+        async with self._funding.on_its_way(Target(tournament, name), brought) as (fund,):
             await self.ask(person, tournament, TournamentAsk(wish, fund.command, price))
-        except Refused:
-            self._funding.give_back(fund)
-            await self._outbox.durable()
-            raise
