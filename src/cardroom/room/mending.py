@@ -33,6 +33,10 @@ TRY_AGAIN_MS: Final = 1_000
 _log = structlog.get_logger("cardroom.mending")
 
 
+async def _nobody() -> None:
+    """Does nothing, before the desks of staff are there."""
+
+
 class RestoredTable(NamedTuple):
     """A table's new writer, and the one before it."""
 
@@ -72,6 +76,8 @@ class Mending:
         self._fell_behind: dict[str, int] = {}
         self._mended: set[asyncio.Task[None]] = set()
         self._catching_up: set[str] = set()
+        self.send_away: Callable[[], Awaitable[None]] = _nobody
+        """Sends away from tables whom staff keep out: they could not leave one that stood still."""
         outbox.when_settled = self._settled
         for house in floor.houses.values():
             house.hears = self._house_fell
@@ -155,6 +161,7 @@ class Mending:
         self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)
         _log.warning("table_put_back", table=table, seq=taken.writer.seq)
         self.go_on(taken)
+        await self.send_away()
 
     # ------------------------------------------------------------------ houses
 

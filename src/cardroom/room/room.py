@@ -289,6 +289,7 @@ class Room(AccountsOfRoom):
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.floor, self.kept_apart, self.lines,
         )
+        self.mending.send_away = self.send_away
         self.tournaments.pairs = self.kept_apart.as_told
         self.apart.changed = self._tell_tournaments
         self.households = HouseholdDesk(
@@ -326,6 +327,12 @@ class Room(AccountsOfRoom):
             services.lifetime, notices,
         )
         self.reports = Reports(services.store, services.clock, self.closing)
+
+    async def send_away(self) -> None:
+        """Send away from tables whom staff keep out of them, or apart: the room or a table stood still when they did so."""
+        self.penalties.settle()
+        await self.measures.settle()
+        self.apart.settle()
 
     async def _tell_tournaments(self) -> None:
         """Send tournaments the pairs of players who are kept apart, which have changed."""

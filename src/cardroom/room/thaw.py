@@ -61,6 +61,7 @@ class Thaw:
             self._outbox.commit(Commit(log=(record,), changes=kept), on_rejected=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)
         self._mending.go_on(taken)
+        await self._mending.send_away()
         await self._outbox.durable()
 
 

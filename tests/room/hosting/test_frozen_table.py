@@ -178,3 +178,13 @@ def test_a_defect_of_the_clock_stops_no_other_clock(room: TestRoom, monkeypatch:
     assert room.room.tables[first].is_frozen
     assert not room.room.tables[second].is_frozen
     assert room.room.tables[second].table.hand_count >= 1 and room.table(second).hand is None
+
+
+def test_whom_staff_shut_out_while_a_table_stands_still_leaves_it_when_it_is_back(room: TestRoom) -> None:
+    table, a = room.seat("omaha-pl10", "A", "B", "C"), room.person("A").id
+    room.room.tables[table].stand_still("for a test")
+    room.run(room.room.measures.shut_out(BOSS, a, "omaha", "threw a card"))
+    assert room.table(table).seat_of(a) is not None
+    room.run(room.room.staff.thaw(BOSS, table, "mended"))
+    room.settle()
+    assert room.table(table).seat_of(a) is None and ledger_is_as_stored(room)
