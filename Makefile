@@ -35,6 +35,7 @@ test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh
 	@bash tools/get_prometheus.sh
 	@bash tools/get_postgres.sh
+	@bash tools/get_nats.sh
 	@bash tools/get_eatmydata.sh
 	@bash tools/run_checks.sh
 

@@ -119,7 +119,20 @@ def test_importing_cardroom_loads_nothing_else() -> None:
     assert loaded_by("import cardroom") == ["cardroom"]
 
 
-SERVERS = {"web", "room", "store", "cli", "bots", "demo", "ledger", "cash", "table", "tournament", "floor"}
+SERVERS = {
+    "web",
+    "room",
+    "store",
+    "bus",
+    "cli",
+    "bots",
+    "demo",
+    "ledger",
+    "cash",
+    "table",
+    "tournament",
+    "floor",
+}
 
 
 def test_importing_the_engine_loads_few_modules_and_no_servers_and_no_library() -> None:

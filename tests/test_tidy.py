@@ -32,9 +32,10 @@ RULES_OF_PLAY = set(LADDER[:5])
 MAY_IMPORT: dict[str, set[str]] = {name: set(LADDER[:place]) for place, name in enumerate(LADDER)}
 MAY_IMPORT["tournament"] -= {"cash"}
 MAY_IMPORT["desk"] -= {"tournament"}
-MAY_IMPORT["room"] |= {"ledger", "store", "histories"}
+MAY_IMPORT["room"] |= {"ledger", "store", "bus", "histories"}
 MAY_IMPORT |= {
     "ledger": set(),
+    "bus": set(),
     "store": {"ledger", "table", *RULES_OF_PLAY},
     "histories": {"table", *RULES_OF_PLAY},
     "sim": RULES_OF_PLAY,

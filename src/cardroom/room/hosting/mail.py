@@ -10,7 +10,7 @@ from cardroom.store.messages import Message
 from cardroom.store.rows import OpenOwner
 
 
-class Bus(Protocol):
+class OwnerBus(Protocol):
     """Wakes owners. A wake-up may be lost: the owner then finds its mail at the next look."""
 
     def wake(self, owner: str) -> None:

@@ -16,7 +16,7 @@ from cardroom.ledger.accounts import in_flight as account_in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import returned
-from cardroom.room.hosting.mail import Bus, in_turns
+from cardroom.room.hosting.mail import OwnerBus, in_turns
 from cardroom.room.hosting.owner import Asking, Chance, Owner, Ruled
 from cardroom.room.hosting.owner_stream import Make, OwnerStream, stored_owner
 from cardroom.room.runtime.entropy import SEED_BYTES
@@ -63,7 +63,7 @@ class OwnerHost:
         ledger: Ledger,
         time: TimeAndChance,
         figures: Figures,
-        bus: Bus,
+        bus: OwnerBus,
     ) -> None:
         self.name = name
         self.kind = kind

@@ -1,0 +1,52 @@
+"""How questions are answered on either side of the bus: each by itself, and no more than so many at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+
+from cardroom.bus.bus_protocol import Answer
+
+MOST_AT_ONCE: Final = 256
+"""The questions that one answerer works on at the same time; one more fails at once."""
+
+_log = structlog.get_logger("cardroom.bus")
+
+Reply = Callable[[bytes | None], Awaitable[None]]
+"""Sends the answer, or None for a failure."""
+
+
+class Answerer:
+    """Answers the questions on some subjects."""
+
+    def __init__(self, pattern: str, answer: Answer) -> None:
+        self.pattern = pattern
+        self._answer = answer
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, subject: str, data: bytes, reply: Reply) -> None:
+        """Answer a question, in a task of its own: it goes on when whoever asked waits no more."""
+        answer = self._answer if len(self._tasks) < MOST_AT_ONCE else _too_busy
+        task = asyncio.get_running_loop().create_task(self._carry_out(answer, subject, data, reply))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _carry_out(self, answer: Answer, subject: str, data: bytes, reply: Reply) -> None:
+        found: bytes | None = None
+        try:
+            found = await answer(subject, data)
+        except Exception:  # whoever asked is told that it failed, and no more
+            _log.exception("answer_failed", subject=subject)
+        await reply(found)
+
+    def stop(self) -> None:
+        """End what is being answered."""
+        for task in self._tasks:
+            task.cancel()
+
+
+async def _too_busy(_subject: str, _data: bytes) -> bytes:
+    raise RuntimeError(f"{MOST_AT_ONCE} questions are being answered already")

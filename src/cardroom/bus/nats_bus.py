@@ -1,0 +1,334 @@
+"""The bus over NATS: core subjects alone, nothing is kept there.
+
+The connection is made by `nats-py`, and kept by this module: its own reconnecting ends for ever at errors like an
+account that was changed meanwhile, and tells no subscriber that something is missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription as NatsSubscription
+from nats.errors import AuthorizationError, NoRespondersError, NoServersError, SlowConsumerError
+from nats.errors import Error as NatsError
+
+from cardroom.bus.answerer import Answerer
+from cardroom.bus.bus_address import BusAddress, BusServer
+from cardroom.bus.bus_protocol import MOST_WAITING, Answer, BusState, BusUnusable, NotAnswered
+from cardroom.bus.bus_subscription import BusSubscription, Heard
+from cardroom.bus.subjects import check_message, check_pattern
+
+CONNECT_SECONDS: Final = 3.0
+"""How long a server may take to answer a connection."""
+AGAIN_SECONDS: Final = (0.1, 2.0)
+"""The pause before the bus is tried again: the first, and the longest, as each is twice the one before."""
+PING_SECONDS: Final = 2
+"""How often a server is asked whether it is there; two questions without an answer end the connection."""
+MOST_ARRIVED: Final = 65_536
+"""The messages that the library holds for each subscription while the event loop is busy; one more is lost."""
+MOST_UNSENT: Final = 16_384
+"""The messages that wait to be sent; one more is lost."""
+NUMBERED: Final = 16
+"""The bytes before each message: the publisher's sign, and the message's number on this subject, 1, 2, 3 ..."""
+
+_FAULTS: Final = (OSError, NatsError, TimeoutError, EOFError)
+_log = structlog.get_logger("cardroom.bus")
+
+
+class _Wanted:
+    """A subscription of ours and what the present connection knows of it; `numbers` are the last ones heard."""
+
+    __slots__ = ("client", "numbers", "of_nats", "subscription")
+
+    def __init__(self, subscription: BusSubscription) -> None:
+        self.subscription = subscription
+        self.client: Client | None = None
+        self.of_nats: NatsSubscription | None = None
+        self.numbers: dict[tuple[bytes, str], int] = {}
+
+    async def hear(self, message: Msg) -> None:
+        """Queue a message; first tell what is missing before it. One that was heard already is dropped."""
+        publisher, number = message.data[:8], int.from_bytes(message.data[8:NUMBERED])
+        if len(message.data) < NUMBERED:
+            return
+        last = self.numbers.get((publisher, message.subject))
+        if last is not None and number <= last:
+            return
+        self.numbers[publisher, message.subject] = number
+        if self.subscription.is_full:
+            await asyncio.sleep(0)  # many came at once: a reader that keeps up gets its turn
+        if last is not None and number > last + 1:
+            self.subscription.put_gap(number - last - 1)
+        self.subscription.put(Heard(message.subject, message.data[NUMBERED:]))
+
+
+class NatsBus:
+    """See `Bus`. Made by `connected`."""
+
+    def __init__(self, address: BusAddress, name: str) -> None:
+        self._address = address
+        self._name = name
+        self._sign = os.urandom(8)
+        self._numbers: dict[str, int] = {}
+        self._unsent: deque[tuple[str, bytes]] = deque()
+        self._lost = 0
+        self._returns = 0
+        self._since = time.monotonic()
+        self._client: Client | None = None
+        self._wanted: list[_Wanted] = []
+        self._answerers: dict[Answerer, NatsSubscription | None] = {}
+        self._has_unsent, self._is_away = asyncio.Event(), asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    async def connected(cls, address: BusAddress, name: str) -> NatsBus:
+        """A bus that is connected, and comes back for ever whenever it is not. `name` is shown by the server's tools.
+
+        Raises `BusUnusable` when no server of the address takes us now.
+        """
+        bus = cls(address, name)
+        bus._client = await bus._dial()
+        loop = asyncio.get_running_loop()
+        bus._tasks = [loop.create_task(bus._send_on()), loop.create_task(bus._come_back_on())]
+        return bus
+
+    @property
+    def state(self) -> BusState:
+        """See `Bus`."""
+        return BusState("nats", self._client is not None, self._since, self._returns, self._lost)
+
+    # ------------------------------------------------------------------ publishing
+
+    def publish(self, subject: str, data: bytes) -> None:
+        """See `Bus`. A message that is not sent takes its number all the same: subscribers find it missing."""
+        check_message(subject, data)
+        number = self._numbers[subject] = self._numbers.get(subject, 0) + 1
+        if self._client is None or len(self._unsent) >= MOST_UNSENT:
+            self._lost += 1
+            return
+        self._unsent.append((subject, b"".join((self._sign, number.to_bytes(8), data))))
+        self._has_unsent.set()
+
+    async def _send_on(self) -> None:
+        while True:
+            await self._has_unsent.wait()
+            self._has_unsent.clear()
+            while self._unsent:
+                subject, data = self._unsent.popleft()
+                try:
+                    if self._client is None:
+                        raise ConnectionError
+                    await self._client.publish(subject, data)
+                except _FAULTS:
+                    self._lost += 1
+
+    # ------------------------------------------------------------------ subscribing
+
+    async def subscribe(self, pattern: str, most: int = MOST_WAITING) -> BusSubscription:
+        """See `Bus`."""
+        check_pattern(pattern)
+        wanted = _Wanted(BusSubscription(pattern, most, self._ended))
+        self._wanted.append(wanted)
+        if self._client is not None:
+            with contextlib.suppress(*_FAULTS):  # the connection has just broken: it begins with the next one
+                await self._begin(self._client, wanted)
+                await _is_known(self._client)
+        return wanted.subscription
+
+    async def _begin(self, client: Client, wanted: _Wanted) -> None:
+        """Subscribe on a connection. A subscriber of an earlier one may have missed something since."""
+        if wanted.client is client:
+            return
+        if wanted.client is not None:
+            wanted.numbers.clear()
+            wanted.subscription.put_gap(None)
+        wanted.client = client
+        wanted.of_nats = await client.subscribe(
+            wanted.subscription.pattern, cb=wanted.hear, pending_msgs_limit=MOST_ARRIVED
+        )
+
+    async def _ended(self, subscription: BusSubscription) -> None:
+        for wanted in [one for one in self._wanted if one.subscription is subscription]:
+            self._wanted.remove(wanted)
+            await _unsubscribe(wanted.of_nats)
+
+    # ------------------------------------------------------------------ questions
+
+    async def answer(self, pattern: str, answer: Answer) -> Callable[[], Awaitable[None]]:
+        """See `Bus`."""
+        check_pattern(pattern)
+        answerer = Answerer(pattern, answer)
+        self._answerers[answerer] = None
+        if self._client is not None:
+            with contextlib.suppress(*_FAULTS):
+                await self._begin_answering(self._client, answerer)
+                await _is_known(self._client)
+
+        async def end() -> None:
+            await _unsubscribe(self._answerers.pop(answerer, None))
+            answerer.stop()
+
+        return end
+
+    async def _begin_answering(self, client: Client, answerer: Answerer) -> None:
+        async def hear(message: Msg) -> None:
+            async def reply(found: bytes | None) -> None:
+                with contextlib.suppress(*_FAULTS):  # whoever asked waits until the deadline
+                    await client.publish(message.reply, b"\0" if found is None else b"\1" + found)
+
+            if message.reply:
+                answerer.begin(message.subject, message.data, reply)
+
+        self._answerers[answerer] = await client.subscribe(answerer.pattern, cb=hear)
+
+    async def ask(self, subject: str, data: bytes, seconds: float) -> bytes:
+        """See `Bus`."""
+        check_message(subject, data)
+        if self._client is None:
+            raise NotAnswered(subject, "away")
+        try:
+            answered = await self._client.request(subject, data, timeout=seconds)
+        except NoRespondersError:
+            raise NotAnswered(subject, "nobody") from None
+        except TimeoutError:
+            raise NotAnswered(subject, "late") from None
+        except asyncio.CancelledError:  # the library cancels what waits when the connection ends
+            if (task := asyncio.current_task()) is not None and task.cancelling():
+                raise
+            raise NotAnswered(subject, "away") from None
+        except _FAULTS:
+            raise NotAnswered(subject, "away") from None
+        if answered.data[:1] != b"\1":
+            raise NotAnswered(subject, "failed")
+        return answered.data[1:]
+
+    # ------------------------------------------------------------------ the connection
+
+    async def _dial(self) -> Client:
+        """Connect to the first server that takes us. Raises `BusUnusable` with what the last one said."""
+        words = ""
+        for server in self._address.servers:
+            client, said = Client(), list[Exception]()
+            try:
+                await asyncio.wait_for(self._connect(client, server, said), CONNECT_SECONDS)
+                return client
+            except _FAULTS as fault:
+                heard = said[-1] if said and isinstance(fault, NoServersError) else fault
+                words = f"{self._address}: {_told(heard, server)}"
+                with contextlib.suppress(Exception):
+                    await client.close()
+        raise BusUnusable(words)
+
+    async def _connect(self, client: Client, server: BusServer, said: list[Exception]) -> None:
+        async def on_error(fault: Exception) -> None:
+            said.append(fault)
+            del said[:-1]
+            if client is self._client and not isinstance(fault, SlowConsumerError):  # which is told as a gap
+                _log.warning("bus_error", fault=type(fault).__name__)
+
+        async def on_closed() -> None:
+            if client is self._client:
+                self._client, self._since = None, time.monotonic()
+                self._is_away.set()
+
+        await client.connect(
+            [server.url], name=self._name, error_cb=on_error, closed_cb=on_closed, allow_reconnect=False,
+            connect_timeout=int(CONNECT_SECONDS), max_reconnect_attempts=1, reconnect_time_wait=0,
+            ping_interval=PING_SECONDS, user=server.user, password=server.password, token=server.token,
+        )  # fmt: skip
+
+    async def _come_back_on(self) -> None:
+        """Connect again whenever the connection has ended, for as long as it takes."""
+        while True:
+            await self._is_away.wait()
+            self._is_away.clear()
+            self._lost += len(self._unsent)
+            self._unsent.clear()
+            _log.warning("bus_away", bus=str(self._address))
+            client = await self._dial_again()
+            self._client, self._since = client, time.monotonic()
+            self._returns += 1
+            _log.info("bus_back", bus=str(self._address))
+            with contextlib.suppress(*_FAULTS):
+                await self._begin_all(client)  # those that were made meanwhile
+            if client.is_closed:  # it broke before it was ours
+                self._client = None
+                self._is_away.set()
+
+    async def _begin_all(self, client: Client) -> None:
+        """Subscribe, and answer, on a connection whatever does not yet."""
+        for wanted in tuple(self._wanted):
+            await self._begin(client, wanted)
+        for answerer, at in tuple(self._answerers.items()):
+            if at is None or at._conn is not client:
+                await self._begin_answering(client, answerer)
+        await _is_known(client)
+
+    async def _dial_again(self) -> Client:
+        """A connection that has all subscriptions and answers."""
+        pause, longest = AGAIN_SECONDS
+        said = ""
+        while True:
+            try:
+                client = await self._dial()
+                await self._begin_all(client)
+                return client
+            except (*_FAULTS, BusUnusable) as fault:
+                if str(fault) != said:
+                    said = str(fault)
+                    _log.warning("bus_still_away", says=said)
+            await asyncio.sleep(pause)
+            pause = min(longest, 2 * pause)
+
+    async def close(self) -> None:
+        """See `Bus`."""
+        client, self._client, self._since = self._client, None, time.monotonic()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for wanted in self._wanted:
+            wanted.subscription.end()
+        for answerer in self._answerers:
+            answerer.stop()
+        self._wanted.clear()
+        self._answerers.clear()
+        if client is not None:
+            with contextlib.suppress(*_FAULTS):
+                while self._unsent:
+                    await client.publish(*self._unsent.popleft())
+                await client.flush(timeout=1)
+            await client.close()
+
+
+async def _is_known(client: Client) -> None:
+    """Wait until the server knows what was subscribed. The first question overtakes what is still to be written."""
+    await client.flush()
+    await client.flush()
+
+
+async def _unsubscribe(of_nats: NatsSubscription | None) -> None:
+    if of_nats is not None:
+        with contextlib.suppress(*_FAULTS):  # with the connection the subscription has ended too
+            await of_nats.unsubscribe()
+
+
+def _told(fault: Exception, server: BusServer) -> str:
+    """The words for a fault of connecting, for the operator."""
+    if isinstance(fault, AuthorizationError) or "authorization" in str(fault).lower():
+        if server.user is None and server.token is None:
+            return "the bus wants a user and a password, and the address has none"
+        return "the bus refused the user name or the password"
+    if isinstance(fault, TimeoutError):
+        return f"no answer within {CONNECT_SECONDS:g} seconds"
+    if isinstance(fault, OSError):
+        return f"there is no bus ({fault.strerror or type(fault).__name__})"
+    return f"the bus cannot be used ({type(fault).__name__}: {fault})"

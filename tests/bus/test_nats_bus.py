@@ -1,0 +1,203 @@
+"""What only a bus with a server can do: be refused, be lost, and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import signal
+
+import pytest
+
+from cardroom.bus.bus_address import BusAddress
+from cardroom.bus.bus_protocol import BusUnusable, NotAnswered
+from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
+from cardroom.bus.nats_bus import NatsBus
+from cardroom.testing.nats_server import NatsServer, started
+from tests.bus.conftest import needs_nats
+
+pytestmark = needs_nats
+SOON = 20.0
+
+
+async def connected(server: NatsServer, name: str = "test") -> NatsBus:
+    return await NatsBus.connected(BusAddress(server.address), name)
+
+
+@pytest.mark.parametrize(
+    ("secret", "words"),
+    [
+        ("", "wants a user and a password"),
+        ("cardroom:wrong@", "refused the user name or the password"),
+        ("nobody:s3cret@", "refused the user name or the password"),
+        ("s3cret@", "refused the user name or the password"),
+    ],
+)
+async def test_a_refused_password_is_said_and_not_shown(secret: str, words: str) -> None:
+    with started("cardroom", "s3cret") as server:
+        with pytest.raises(BusUnusable, match=words) as caught:
+            await NatsBus.connected(BusAddress(f"nats://{secret}127.0.0.1:{server.port}"), "test")
+        assert "s3cret" not in str(caught.value) and "wrong" not in str(caught.value)
+        bus = await connected(server)
+        assert bus.state.is_connected
+        await bus.close()
+
+
+async def test_no_server_is_said_at_once() -> None:
+    async with asyncio.timeout(SOON):
+        with pytest.raises(BusUnusable, match="there is no bus"):
+            await NatsBus.connected(BusAddress("nats://127.0.0.1:1"), "test")
+
+
+async def test_the_next_server_of_the_address_is_taken(nats: NatsServer) -> None:
+    bus = await NatsBus.connected(BusAddress(f"nats://127.0.0.1:1,{nats.address}"), "test")
+    assert bus.state.is_connected
+    await bus.close()
+
+
+async def read(subscription: BusSubscription, numbers: list[int], gaps: list[int | None]) -> None:
+    async for one in subscription:
+        if isinstance(one, Heard):
+            numbers.append(int(one.data))
+        else:
+            gaps.append(one.lost)
+
+
+async def test_a_server_killed_under_load_costs_a_gap_that_is_told_and_nothing_else(nats: NatsServer) -> None:
+    """Three times: whoever subscribes hears again, in order, and no message is missing without a gap before it."""
+    bus, publisher = await connected(nats), await connected(nats, "publisher")
+    subscription = await bus.subscribe("table.>", most=100_000)
+    found: list[Heard | Gap] = []
+
+    async def listen() -> None:
+        async for one in subscription:
+            found.append(one)
+
+    async def answer(_subject: str, data: bytes) -> bytes:
+        return data
+
+    await publisher.answer("echo", answer)
+    listening = asyncio.create_task(listen())
+    published = itertools.count()
+
+    async def publish() -> None:
+        while True:
+            publisher.publish("table.t1", b"%d" % next(published))
+            await asyncio.sleep(0.0005)
+
+    publishing = asyncio.create_task(publish())
+    for turn in range(1, 4):
+        before = len(found)
+        async with asyncio.timeout(SOON):
+            while len(found) < before + 100:
+                await asyncio.sleep(0.01)
+        nats.kill()
+        await asyncio.sleep(0.3)
+        with pytest.raises(NotAnswered):
+            await bus.ask("echo", b"", 0.5)
+        nats.start()
+        async with asyncio.timeout(SOON):
+            while min(bus.state.returns, publisher.state.returns) < turn:
+                await asyncio.sleep(0.01)
+        assert await bus.ask("echo", b"again", SOON) == b"again"
+    before = len(found)
+    async with asyncio.timeout(SOON):
+        while len(found) < before + 100:
+            await asyncio.sleep(0.01)
+    publishing.cancel()
+    last = -1
+    is_told = False
+    for one in found:
+        if isinstance(one, Gap):
+            is_told = True
+            continue
+        number = int(one.data)
+        assert number > last, "heard twice, or out of order"
+        assert number == last + 1 or is_told, "missing without a gap"
+        last, is_told = number, False
+    assert publisher.state.unsent > 0 and sum(isinstance(one, Gap) for one in found) >= 3
+    await bus.close()
+    await publisher.close()
+    await listening
+
+
+async def test_what_the_publisher_could_not_send_is_counted_by_its_subscribers(nats: NatsServer) -> None:
+    """The subscriber's own connection was never broken: only the numbers tell."""
+    bus, publisher = await connected(nats), await connected(nats, "publisher")
+    subscription = await bus.subscribe("a")
+    publisher.publish("a", b"1")
+    assert await anext(subscription) == Heard("a", b"1")
+    client, publisher._client = publisher._client, None
+    for _ in range(3):
+        publisher.publish("a", b"lost")
+    publisher._client = client
+    publisher.publish("a", b"5")
+    async with asyncio.timeout(SOON):
+        assert [await anext(subscription), await anext(subscription)] == [Gap(3), Heard("a", b"5")]
+    assert publisher.state.unsent == 3
+    await bus.close()
+    await publisher.close()
+
+
+async def test_a_server_that_stands_still_is_noticed_and_found_again(nats: NatsServer) -> None:
+    bus = await connected(nats)
+    subscription = await bus.subscribe("a")
+    nats.send(signal.SIGSTOP)
+    async with asyncio.timeout(SOON):
+        while bus.state.is_connected:
+            bus.publish("a", b"")  # never waits
+            await asyncio.sleep(0.05)
+    nats.send(signal.SIGCONT)
+    async with asyncio.timeout(SOON):
+        while not bus.state.is_connected:
+            await asyncio.sleep(0.05)
+        bus.publish("a", b"again")
+        found = [one async for one in _until(subscription, b"again")]
+    assert Gap(None) in found
+    await bus.close()
+
+
+async def _until(subscription: BusSubscription, data: bytes):  # type: ignore[no-untyped-def]  # an async generator of the test
+    async for one in subscription:
+        yield one
+        if isinstance(one, Heard) and one.data == data:
+            return
+
+
+async def test_a_subscription_made_while_the_bus_is_away_begins_when_it_is_back(nats: NatsServer) -> None:
+    bus = await connected(nats)
+    nats.kill()
+    async with asyncio.timeout(SOON):
+        while bus.state.is_connected:
+            await asyncio.sleep(0.01)
+    subscription = await bus.subscribe("a")
+    nats.start()
+    async with asyncio.timeout(SOON):
+        while not bus.state.is_connected:
+            await asyncio.sleep(0.01)
+        bus.publish("a", b"1")
+        assert [one async for one in _until(subscription, b"1")] == [Heard("a", b"1")]
+    await bus.close()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "nats://",
+        "http://host",
+        "nats://host/path",
+        "nats://host:port",
+        "host:4222",
+        "nats://a,redis://b",
+        "nats://[::1",
+    ],
+)
+def test_an_invalid_address_is_refused_without_being_repeated(text: str) -> None:
+    with pytest.raises(BusUnusable, match="looks like nats://"):
+        BusAddress(text)
+
+
+def test_an_address_is_shown_without_its_secrets() -> None:
+    shown = str(BusAddress("nats://ann:p%40ss@one, tls://t0ken@[::1]:4333"))
+    assert shown == "nats://ann@one:4222,tls://[::1]:4333"
+    assert BusAddress("nats://ann:p%40ss@one").servers[0].password == "p@ss"
