@@ -7,7 +7,7 @@ import msgspec
 from cardroom.room.hosting.journal import ACTED
 from cardroom.room.runtime.compression import decompressed
 from cardroom.store.postgres.address import Address
-from cardroom.store.sql_tables import metadata
+from cardroom.store.sql_tables import metadata, of_processes
 from cardroom.testing.whole_room import TestRoom
 
 OPAQUE = ("chain", "digest", "bound")
@@ -44,7 +44,9 @@ def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     try:
         tables = [
-            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            name
+            for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            if name not in of_processes.tables  # machine, number and chance of the process
         ]
         for table in sorted(tables):
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]

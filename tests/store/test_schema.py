@@ -22,7 +22,7 @@ from cardroom.store.faults import StoreRefused, StoreUnusable
 from cardroom.store.hand_counts_rows import HandWish
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 from cardroom.store.seals import seal_of
-from cardroom.store.sql_tables import APPEND_ONLY, metadata
+from cardroom.store.sql_tables import APPEND_ONLY, metadata, of_processes
 from cardroom.store.sqlite import ROOM_FILE, open_store
 from cardroom.store.sqlite import migrating as migrations
 from cardroom.store.sqlite.audit import audit_store
@@ -54,9 +54,10 @@ def test_the_migrations_make_what_the_schema_describes(tmp_path: Path) -> None:
     migrations.upgrade(tmp_path / "migrated.db")
     migrated = create_engine(f"sqlite:///{tmp_path / 'migrated.db'}")
     with migrated.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), [metadata, of_processes]) == []
     plain = sqlite3.connect(tmp_path / "plain.db")
-    metadata.create_all(create_engine("sqlite://", creator=lambda: plain))
+    for described_tables in (metadata, of_processes):
+        described_tables.create_all(create_engine("sqlite://", creator=lambda: plain))
     for statement in TRIGGERS:
         plain.execute(statement)
     assert described(connect_reading(tmp_path / "migrated.db")) == described(plain)

@@ -14,6 +14,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.store.answers import AccountLine, HandLine, InFlight, LogLine, OwnerState, Page, TableState
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish
+from cardroom.store.leases import Lease
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import (
     CloseRecord,
@@ -143,6 +144,9 @@ class Reader(Protocol):
     def last_close(self) -> CloseRecord | None:
         """The day that was closed last."""
 
+    def leases(self) -> list[Lease]:
+        """What each process holds, by its name; whether the lease still runs is said with it."""
+
     def newest_ms(self) -> int:
         """The newest decision time of all stored data; 0 for an empty store."""
 
@@ -220,6 +224,10 @@ class Store(Protocol):
         While a server is away it waits; then the question is repeated from the beginning, so a question must have no
         effect besides its answer. Raises `StoreFailed` if the server does not return.
         """
+
+    @property
+    def node(self) -> str:
+        """The name under which this process holds the store."""
 
     @property
     def waiting(self) -> int:

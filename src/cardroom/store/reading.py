@@ -26,6 +26,7 @@ from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish, found_query
 from cardroom.store.heads import ROOM_CHAINS, read_head
+from cardroom.store.leases import Lease
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.newest import newest_ms
 from cardroom.store.protocol import fund_entry_id
@@ -341,6 +342,9 @@ class RowReader:
     def last_close(self) -> CloseRecord | None:
         row = self._one(f"SELECT {_CLOSE} FROM closes ORDER BY day DESC LIMIT 1")
         return CloseRecord(*row) if row else None
+
+    def leases(self) -> list[Lease]:
+        return self.side.leases(self.connection)
 
     def newest_ms(self) -> int:
         return newest_ms(self.connection)

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from cardroom.store.leases import Lease
+
 Value = str | int | bytes | None
 
 
@@ -39,7 +41,8 @@ class Side:
     `begin` opens a transaction that sees one moment; `many` runs a question whose rows would not fit into memory;
     `has_table` says whether a table exists; `made_of` is the definition of the store without its rows; `faults` are
     those that the database itself finds, one line each; `dealt_in` selects place, player, table_id, ended_ms of each
-    hand's players, and the fields of `HandShare`, which are NULL for a hand without counts.
+    hand's players, and the fields of `HandShare`, which are NULL for a hand without counts;
+    `leases` says what each process holds.
     """
 
     begin: str
@@ -48,3 +51,4 @@ class Side:
     made_of: Callable[[SqlConnection], object]
     faults: Callable[[SqlConnection], Iterator[str]]
     dealt_in: str
+    leases: Callable[[SqlConnection], list[Lease]]

@@ -27,13 +27,14 @@ WHOLE = BigInteger().with_variant(Integer, "sqlite")
 TEXT = Text().with_variant(Text(collation="C"), "postgresql")
 """Sorted by bytes, as SQLite does, whatever the sorting language of a PostgreSQL database."""
 
-metadata = MetaData(
-    naming_convention={
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_name)s",
-    }
-)
+_NAMES: Final = {
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+}
+metadata = MetaData(naming_convention=_NAMES)
+of_processes = MetaData(naming_convention=_NAMES)
+"""The table of leases apart: it says who writes now, and nothing of what has happened; no audit rests on it."""
 
 players = Table(
     "players",
@@ -360,6 +361,19 @@ closes = Table(
     Column("drift", WHOLE, nullable=False),
     Column("body", LargeBinary, nullable=False),
     CheckConstraint("length(day) = 10", name="day"),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# The processes that hold streams. In a folder it is one, for as long as it runs; on a server its lease ends by the time.
+nodes = Table(
+    "nodes",
+    of_processes,
+    Column("node", TEXT, primary_key=True, nullable=False),
+    Column("epoch", WHOLE, nullable=False),
+    Column("since_ms", WHOLE, nullable=False),
+    Column("until_ms", WHOLE, nullable=True),
+    CheckConstraint("epoch >= 1", name="epoch"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

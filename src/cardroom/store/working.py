@@ -15,6 +15,7 @@ from typing import Final, Generic, Protocol, TypeVar
 import structlog
 
 from cardroom.store.faults import StoreAway, StoreFailed, StoreFault
+from cardroom.store.leases import node_name
 from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import STALL_MS, Unanswered
@@ -49,9 +50,13 @@ WriterT = TypeVar("WriterT", bound=Writer)
 class WorkingStore(ABC, Generic[ReaderT, WriterT]):
     """The `Store` without its database; protocol.py documents each method."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop | None) -> None:
-        """`done` callbacks run on `loop`; without one they run on the writer's thread."""
+    def __init__(self, loop: asyncio.AbstractEventLoop | None, node: str | None = None) -> None:
+        """`done` callbacks run on `loop`; without one they run on the writer's thread.
+
+        The streams are held as `node`, or under a name of this process.
+        """
         self._loop = loop
+        self.node = node or node_name()
         self._decided: list[Queued] = []
         self._untold: deque[Told] = deque()
         self._failure_told: list[Callable[[StoreFailed], None]] = []

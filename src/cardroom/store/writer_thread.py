@@ -53,6 +53,9 @@ class Writer(ABC):
         self._answered = 0
         self._closing = False
         self.failure: StoreFailed | None = None
+        self.quiet_seconds = QUIET_SECONDS
+        self.beats = False
+        """Whether the quiet work is done again and again, not once until the next commit."""
         self.where = ""
         """The location of the store, for the message of its failure: "place: "."""
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -126,17 +129,18 @@ class Writer(ABC):
         return group
 
     def _first(self) -> list[Queued] | None:
-        """Wait for the next commits, and tidy up once if that takes long."""
-        if self.failure is not None:
-            return self._queue.get()
-        try:
-            return self._queue.get(timeout=QUIET_SECONDS)
-        except queue.Empty:
+        """Wait for the next commits, and tidy up if that takes long."""
+        while self.failure is None:
             try:
-                self._tidy()
-            except Exception as fault:  # as in `_run`
-                self._stop(fault)
-            return self._queue.get()
+                return self._queue.get(timeout=self.quiet_seconds)
+            except queue.Empty:
+                try:
+                    self._tidy()
+                except Exception as fault:  # as in `_run`
+                    self._stop(fault)
+            if not self.beats:
+                break
+        return self._queue.get()
 
     def _stop(self, fault: Exception) -> None:
         if isinstance(fault, StoreFailed):

@@ -21,7 +21,7 @@ from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import MADE_OF, POSTGRES
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit
-from cardroom.store.sql_tables import metadata
+from cardroom.store.sql_tables import metadata, of_processes
 from tests.postgres import needs_postgres, server
 from tests.store.making import issue, opening
 
@@ -47,7 +47,7 @@ def test_the_migrations_make_what_the_schema_describes(address: Address) -> None
     described.script(
         "CREATE FUNCTION json_valid(t text) RETURNS boolean LANGUAGE sql AS 'SELECT t::json IS NOT NULL'"
     )
-    for table in metadata.sorted_tables:
+    for table in (*metadata.sorted_tables, *of_processes.sorted_tables):
         described.script(str(CreateTable(table).compile(dialect=postgresql.dialect())))
         for index in table.indexes:
             described.script(str(CreateIndex(index).compile(dialect=postgresql.dialect())))

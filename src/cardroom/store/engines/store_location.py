@@ -36,12 +36,16 @@ def place_of(data: Path, store: str | None) -> Place:
 
 
 def open_place(
-    place: Place, loop: asyncio.AbstractEventLoop | None = None, *, take_over: bool = False
+    place: Place,
+    loop: asyncio.AbstractEventLoop | None = None,
+    *,
+    take_over: bool = False,
+    node: str | None = None,
 ) -> AnyStore:
     """Open (or make) the store there; arguments and faults are those of `open_store` and `PostgresStore`."""
     if isinstance(place, Address):
-        return PostgresStore(place, loop, take_over=take_over)
-    return open_store(place, loop)
+        return PostgresStore(place, loop, take_over=take_over, node=node)
+    return open_store(place, loop, node=node)
 
 
 def check_sound(place: Place) -> None:

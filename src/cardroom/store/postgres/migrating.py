@@ -16,7 +16,7 @@ from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
 
-HEAD: Final = "0006"
+HEAD: Final = "0007"
 """The newest step; a test checks it against the files."""
 
 _HERE: Final = Path(__file__).parent / "migrations"

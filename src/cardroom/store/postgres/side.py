@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardroom.store.hand_counts_rows import HandShare
 from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.store.postgres.server_leases import leases
 from cardroom.store.sql_connection import Side, SqlConnection, Value
 
 MADE_OF: Final = (
@@ -80,4 +81,5 @@ POSTGRES: Final = Side(
     made_of=_made_of,
     faults=_faults,
     dealt_in=_DEALT_IN,
+    leases=leases,
 )

@@ -11,22 +11,32 @@ from cardroom.store.working import WorkingStore
 
 
 class PostgresStore(WorkingStore[PostgresReader, PostgresWriter]):
-    """The `Store` on PostgreSQL."""
+    """The `Store` on PostgreSQL.
+
+    One process at a time holds it, by a lease: `cardroom.store.leases`.
+    """
 
     def __init__(
-        self, address: Address, loop: asyncio.AbstractEventLoop | None = None, *, take_over: bool = False
+        self,
+        address: Address,
+        loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        take_over: bool = False,
+        node: str | None = None,
     ) -> None:
         """Open (or make) the store in a database; `loop` as with `open_store`.
 
-        With `take_over`, a room that runs there is fenced off; without it `StoreUnusable` is raised, as for any other
-        reason that prevents opening.
+        The process is known as `node` to others. With `take_over`, a room that runs there is fenced off; without it
+        `StoreUnusable` is raised, as for any other reason that prevents opening.
         """
         self._address = address
         self._take_over = take_over
-        super().__init__(loop)
+        super().__init__(loop, node)
 
     def _open_writer(self) -> PostgresWriter:
-        return PostgresWriter(self._address, self._deliver, self._fail, self._take_over)
+        """Wait for the lease of another room, or take it; then make the writer."""
+        return PostgresWriter(self._address, self.node, self._deliver, self._fail, self._take_over)
 
     def _open_reader(self) -> PostgresReader:
+        """Make a reader, which takes no lease and waits for none."""
         return PostgresReader(self._address)

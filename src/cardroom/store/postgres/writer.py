@@ -7,8 +7,8 @@ has taken the stream over, the row differs and nothing of the commit happens.
 
 from __future__ import annotations
 
+import contextlib
 import time
-import uuid
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -20,9 +20,11 @@ from cardroom.store.chain import journal_chain_name
 from cardroom.store.changed import touched
 from cardroom.store.commit_rows import Batch
 from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreUnusable
-from cardroom.store.heads import ROOM_CHAINS, Heads, read_head
+from cardroom.store.heads import ROOM_CHAINS, Heads
+from cardroom.store.leases import BEAT_SECONDS
 from cardroom.store.messages import close_owner
 from cardroom.store.postgres import migrating as migrations
+from cardroom.store.postgres import server_leases
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.grouping import StreamStep, fence_statement, rows_statement
 from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
@@ -34,13 +36,11 @@ from cardroom.store.writer_thread import Deliver, Writer
 PATIENCE_SECONDS: Final = 30.0
 """How long the writer retries a lost server; players wait meanwhile. Then the room stops."""
 AGAIN_SECONDS: Final = 0.2
-ALONE_SECONDS: Final = 5.0
-"""How long a start waits for a room that was just killed, which the server has not noticed yet."""
+ALONE_SECONDS: Final = 6.0
+"""How long a start waits for a room that was killed, or is not heard of: a little longer than a lease."""
 
 _ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock that a room holds on its database: "cardroom". It is advisory: the fence protects the data."""
-
-_BEGIN_STREAM: Final = "INSERT INTO fences (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -51,14 +51,21 @@ class PostgresWriter(Writer):
     """Owns the writing connection."""
 
     def __init__(
-        self, address: Address, deliver: Deliver, failed: Callable[[StoreFailed], None], take_over: bool
+        self,
+        address: Address,
+        node: str,
+        deliver: Deliver,
+        failed: Callable[[StoreFailed], None],
+        take_over: bool,
     ) -> None:
-        """Upgrade the schema and take every stream.
+        """Upgrade the schema and take every stream, as `node`.
 
         Raises `StoreUnusable` while another room runs there, unless it is to be taken over.
         """
         self._address = address
-        self._holder = uuid.uuid4().hex
+        self._holder = node
+        self._beaten = 0.0
+        """The monotonic time of the last heartbeat."""
         self._epochs: dict[str, int] = {}
         self._asked: Outcomes | None = None
         self._connection = PostgresConnection(address)
@@ -67,7 +74,9 @@ class PostgresWriter(Writer):
                 words = f"{address}: another room is running on this database (--take-over makes it stop)"
                 raise StoreUnusable("store-in-use", words)
             migrations.upgrade(self._connection, str(address))
-            self._claim()
+            server_leases.hold_no_locks_asleep(self._connection)
+            self._epochs = server_leases.claim_all(self._connection, node)
+            self._beaten = time.monotonic()
             self._heads = Heads(self._connection)
         except asyncpg.InsufficientPrivilegeError as fault:
             self._connection.close()
@@ -77,24 +86,40 @@ class PostgresWriter(Writer):
             self._connection.close()
             raise
         super().__init__(deliver, failed)
+        self.quiet_seconds, self.beats = BEAT_SECONDS, True
 
     def _becomes_alone(self, seconds: float) -> bool:
-        """Whether no other room uses the database, now or within the given seconds."""
+        """Whether no other room holds the database, now or within the given seconds.
+
+        A room has ended when its connection has, or when its lease has: a machine that was cut off keeps the first.
+        """
         until = time.monotonic() + seconds
         while not self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]:
+            if seconds and migrations.step_of(self._connection) == migrations.HEAD:
+                if not server_leases.live_leases(self._connection):
+                    return True
             if time.monotonic() >= until:
                 return False
             time.sleep(AGAIN_SECONDS)
         return True
 
     def _tidy(self) -> None:
-        """Detect a lost connection, or a takeover by another room, while nobody waits."""
+        """Renew the lease; detect a lost connection, or a takeover by another room, while nobody waits."""
         try:
-            self._connection.execute("SELECT 1")
+            self._beat()
         except LOST as fault:
             self._come_back(fault)
 
+    def _beat(self) -> None:
+        """Renew the lease. Raises `StoreFailed` when another process has it."""
+        if not server_leases.renew(self._connection, self._holder):
+            raise _taken_over(self._address)
+        self._beaten = time.monotonic()
+
     def _let_go(self) -> None:
+        if self.failure is None:
+            with contextlib.suppress(*LOST, StoreUnusable):  # then it ends by its time
+                server_leases.release(self._connection, self._holder)
         self._connection.close()
 
     # ------------------------------------------------------------------ a group
@@ -103,6 +128,8 @@ class PostgresWriter(Writer):
         while True:
             self._asked = None
             try:
+                if time.monotonic() - self._beaten >= BEAT_SECONDS:
+                    self._beat()
                 return self._attempt(commits)
             except LOST as fault:
                 asked, grown = self._asked, self._heads.grown()
@@ -227,7 +254,7 @@ class PostgresWriter(Writer):
         """Begin the stream of a table or a house as its holder. If its commit fails, the next one begins it again."""
         name = journal_chain_name(owner)
         self._epochs.setdefault(name, 1)
-        self._connection.execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, 0))
+        server_leases.begin_stream(self._connection, name, self._holder, 0)
 
     def _taken(self, streams: Sequence[str]) -> StoreFenced | None:
         """The fault of a commit that continues a stream held by another process, None if all are ours.
@@ -246,23 +273,6 @@ class PostgresWriter(Writer):
             if name in held and held[name] != self._epochs.get(name):
                 return StoreFenced("fenced", f"{name}: another process has taken the stream over")
         return None
-
-    def _claim(self) -> None:
-        """Take every stream from its holder, whose later commits will fail."""
-        execute = self._connection.execute
-        execute("BEGIN")
-        execute(
-            "LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE"
-        )  # after commits in progress, before all others
-        for name in ROOM_CHAINS:
-            end = read_head(self._connection, name).seq
-            execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
-        self._epochs = dict(
-            execute(
-                "UPDATE fences SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,)
-            )
-        )
-        execute("COMMIT")
 
     # ------------------------------------------------------------------ a broken connection
 
@@ -290,15 +300,12 @@ class PostgresWriter(Writer):
         return stored
 
     def _reclaim(self) -> dict[str, int]:
-        execute = self._connection.execute
         self._becomes_alone(0)
-        execute("BEGIN")
-        execute("LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE")
-        query = "UPDATE fences SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
-        ours = execute(query, (self._holder,)).fetchall()
-        execute("COMMIT")
-        self._epochs.update({stream: epoch for stream, epoch, _ in ours})
-        stored = {stream: seq for stream, _, seq in ours}
+        server_leases.hold_no_locks_asleep(self._connection)
+        ours = server_leases.claim_again(self._connection, self._holder)
+        self._beaten = time.monotonic()
+        self._epochs.update({stream: epoch for stream, (epoch, _) in ours.items()})
+        stored = {stream: seq for stream, (_, seq) in ours.items()}
         if not stored.keys() >= ROOM_CHAINS.keys():
             raise _taken_over(self._address)
         return stored

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardroom.store.hand_counts_rows import HandShare
 from cardroom.store.sql_connection import Side, SqlConnection, Value
+from cardroom.store.sqlite.folder_lease import leases
 
 
 def _many(connection: SqlConnection, query: str, values: Sequence[Value]) -> Iterator[Any]:
@@ -49,4 +50,5 @@ SQLITE = Side(
     made_of=_made_of,
     faults=_faults,
     dealt_in=_DEALT_IN,
+    leases=leases,
 )

@@ -14,6 +14,7 @@ from cardroom.store.faults import StoreUnusable, first_line
 from cardroom.store.protocol import AnswerT, Reader
 from cardroom.store.sqlite import migrating as migrations
 from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
+from cardroom.store.sqlite.folder_lease import claim
 from cardroom.store.sqlite.modes import FILE_MODE, private_file, private_folder
 from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.store.sqlite.vault import open_vault
@@ -25,7 +26,9 @@ VAULT_FILE: Final = "vault.db"
 LOCK_FILE: Final = "room.lock"
 
 
-def open_store(folder: Path | str, loop: asyncio.AbstractEventLoop | None = None) -> SqliteStore:
+def open_store(
+    folder: Path | str, loop: asyncio.AbstractEventLoop | None = None, *, node: str | None = None
+) -> SqliteStore:
     """Open (or make) the store in a folder and upgrade its schema.
 
     Only their owner has access to folder and files (`store.sqlite.modes`). `done` callbacks run on `loop`; without one
@@ -34,19 +37,21 @@ def open_store(folder: Path | str, loop: asyncio.AbstractEventLoop | None = None
     """
     folder = Path(folder)
     private_folder(folder)
-    return SqliteStore(folder, _lock(folder), loop)
+    return SqliteStore(folder, _lock(folder), loop, node)
 
 
 class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
     """The `Store` on SQLite."""
 
-    def __init__(self, folder: Path, lock: int, loop: asyncio.AbstractEventLoop | None) -> None:
+    def __init__(
+        self, folder: Path, lock: int, loop: asyncio.AbstractEventLoop | None, node: str | None = None
+    ) -> None:
         """Use `open_store`. `lock` is the descriptor that keeps other rooms out of the folder."""
         self._lock: int | None = lock
         self._path = folder / ROOM_FILE
         self._vault_path = folder / VAULT_FILE
         try:
-            super().__init__(loop)
+            super().__init__(loop, node)
         except BaseException:
             self._let_go()
             raise
@@ -56,7 +61,9 @@ class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
         try:
             migrations.upgrade(self._path)
             vault = open_vault(self._vault_path)
-            writer = SqliteWriter(connect_writing(self._path), vault, self._deliver, self._fail)
+            main = connect_writing(self._path)
+            claim(main, self.node)
+            writer = SqliteWriter(main, vault, self._deliver, self._fail)
             writer.where = f"{self._path.parent}: "
             return writer
         except UNREADABLE as fault:

@@ -18,6 +18,7 @@ from cardroom.store.heads import Heads
 from cardroom.store.messages import MAIL_REFUSALS, NO_SUCH_MESSAGE, close_owner
 from cardroom.store.row_changes import change
 from cardroom.store.rows import Commit
+from cardroom.store.sqlite.folder_lease import FENCED
 from cardroom.store.sqlite.vault import put_seeds
 from cardroom.store.writer_thread import Deliver, Writer
 
@@ -150,6 +151,9 @@ class SqliteWriter(Writer):
                 self._write(batch)
                 outcomes.append(None)
             except REFUSALS as fault:
+                if FENCED in str(fault):
+                    self._main.execute("ROLLBACK")  # whoever writes now does not wait for us
+                    raise StoreFailed("store-taken-over", f"{self.where}{FENCED}; this one stops") from fault
                 self._main.execute("ROLLBACK TO one")
                 self._heads.back(mark)
                 outcomes.append(refusal_of(fault))

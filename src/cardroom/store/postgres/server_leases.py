@@ -1,0 +1,84 @@
+"""Leases on the server: the SQL of claiming, renewing and releasing them. Time is the server's alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.store.heads import ROOM_CHAINS, read_head
+from cardroom.store.leases import LEASE_MS, Lease
+from cardroom.store.sql_connection import SqlConnection
+
+NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
+_BEGIN_STREAM: Final = (
+    f"INSERT INTO fences (stream, holder, epoch, seq, since_ms) VALUES (?, ?, 1, ?, {NOW}) "
+    "ON CONFLICT DO NOTHING"
+)
+_LEASES: Final = (
+    "SELECT holder, count(*)::bigint, max(fences.epoch)::bigint, min(fences.since_ms)::bigint, "
+    f"coalesce(max(until_ms) - {NOW}, 0)::bigint FROM fences LEFT JOIN nodes ON node = holder "
+    "GROUP BY holder ORDER BY holder"
+)
+
+
+def leases(connection: SqlConnection) -> list[Lease]:
+    """All leases, by the names of their processes."""
+    rows = connection.execute(_LEASES)
+    return [
+        Lease(node, streams, epoch, since_ms, left_ms) for node, streams, epoch, since_ms, left_ms in rows
+    ]
+
+
+def live_leases(connection: SqlConnection) -> list[Lease]:
+    """The leases that have not ended."""
+    return [one for one in leases(connection) if one.left_ms is not None and one.left_ms > 0]
+
+
+def claim_all(connection: SqlConnection, node: str) -> dict[str, int]:
+    """Take every stream from its holder, whose later commits will fail. Returns our epochs by stream."""
+    execute = connection.execute
+    execute("BEGIN")
+    # after commits in progress, before all others
+    execute("LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE")
+    for name in ROOM_CHAINS:
+        begin_stream(connection, name, node, read_head(connection, name).seq)
+    query = f"UPDATE fences SET holder = ?, epoch = epoch + 1, since_ms = {NOW} RETURNING stream, epoch"
+    epochs = dict(execute(query, (node,)))
+    execute("DELETE FROM nodes")
+    query = f"INSERT INTO nodes (node, epoch, since_ms, until_ms) VALUES (?, ?, {NOW}, {NOW} + ?)"
+    execute(query, (node, epochs["ledger"], LEASE_MS))
+    execute("COMMIT")
+    return epochs
+
+
+def claim_again(connection: SqlConnection, node: str) -> dict[str, tuple[int, int]]:
+    """Take our own streams by new epochs, behind a lost connection. Returns epoch and end of each stream."""
+    execute = connection.execute
+    execute("BEGIN")
+    execute("LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE")
+    query = "UPDATE fences SET epoch = epoch + 1 WHERE holder = ? RETURNING stream, epoch, seq"
+    ours = execute(query, (node,)).fetchall()
+    renew(connection, node)
+    execute("COMMIT")
+    return {stream: (epoch, seq) for stream, epoch, seq in ours}
+
+
+def hold_no_locks_asleep(connection: SqlConnection) -> None:
+    """Let the server end this connection when we stop within a transaction: whoever comes next waits for its locks."""
+    connection.execute(f"SET idle_in_transaction_session_timeout = {LEASE_MS}")
+
+
+def begin_stream(connection: SqlConnection, stream: str, node: str, seq: int) -> None:
+    """Begin a stream as its holder; one that has begun stays whose it is."""
+    connection.execute(_BEGIN_STREAM, (stream, node, seq))
+
+
+def renew(connection: SqlConnection, node: str) -> bool:
+    """Extend a lease from now on; False when another process has taken it."""
+    query = f"UPDATE nodes SET until_ms = {NOW} + ? WHERE node = ? RETURNING node"
+    return connection.execute(query, (LEASE_MS, node)).fetchone() is not None
+
+
+def release(connection: SqlConnection, node: str) -> None:
+    """End a lease at once: whoever comes next need not wait."""
+    connection.execute("DELETE FROM nodes WHERE node = ?", (node,))
