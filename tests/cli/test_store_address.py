@@ -176,6 +176,7 @@ def test_doctor_names_a_user_who_may_not_make_tables(address: Address) -> None:
         url = address.url.replace(f"//{address.url.split('//')[1].split('@')[0]}@", "//only_looks:looks@")
         told = CliRunner().invoke(app, ["doctor", "--store", url])
         assert told.exit_code == FOUND_WRONG and "GRANT CREATE ON DATABASE" in told.stdout
+        assert "may not read who holds the room" in told.stdout
     finally:
         owner.execute("DROP ROLE only_looks")
         owner.close()

@@ -11,10 +11,10 @@ from typing import Annotated
 import typer
 
 from cardroom.cli.build import build
+from cardroom.cli.doctor_nodes import DoctorFinding, folder_holder, the_bus
 from cardroom.cli.doctor_server import server
-from cardroom.cli.finding import DoctorFinding
 from cardroom.cli.output import FOUND_WRONG, print_json
-from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
+from cardroom.cli.serve import DEFAULT_DATA, BusOption, DataOption, StoreOption, bus_or_fail, place_or_fail
 
 MB = 1024 * 1024
 MIN_FREE_MB = 50
@@ -27,6 +27,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def doctor(
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
+    bus: BusOption = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Look at what a room needs on this machine.
@@ -34,8 +35,10 @@ def doctor(
     Ends with status 1 when something is missing.
     """
     place = place_or_fail(data, store)
-    kept = [sqlite(), data_folder(place)] if isinstance(place, Path) else server(place)
-    findings = [python(), engine(), kept[0], entropy(), *kept[1:], descriptors(), client(), browser()]
+    kept = [sqlite(), data_folder(place), *folder_holder(place)] if isinstance(place, Path) else server(place)
+    address = bus_or_fail(bus)
+    heard = [] if address is None else the_bus(address)
+    findings = [python(), engine(), kept[0], entropy(), *kept[1:], *heard, descriptors(), client(), browser()]
     fit = all(finding.state != "fault" for finding in findings)
     if json:
         print_json({"fit": fit, "findings": findings})

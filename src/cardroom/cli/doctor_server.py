@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardroom.cli.finding import DoctorFinding
+from cardroom.cli.doctor_nodes import DoctorFinding, holders
 from cardroom.store.postgres.address import Address
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def server(address: Address) -> list[DoctorFinding]:
     try:
         version = connection.execute("SHOW server_version").fetchone()[0]
         found = [DoctorFinding(WHAT, "fine", f"{version} at {address}")]
-        return [*found, _disk(connection), _rights(connection), _room(connection)]
+        return [*found, _disk(connection), _rights(connection), _room(connection), *_holders(connection)]
     finally:
         connection.close()
 
@@ -58,6 +58,21 @@ def _room(connection: SqlConnection) -> DoctorFinding:
     most = int(_setting(connection, "max_connections"))
     state = "fine" if most >= 2 * OUR_CONNECTIONS else "note"
     return DoctorFinding("connections", state, f"{most} at most; a room has up to {OUR_CONNECTIONS} open")
+
+
+def _holders(connection: SqlConnection) -> list[DoctorFinding]:
+    """The processes that hold the room of this database, if there is one."""
+    import asyncpg
+
+    from cardroom.store.postgres.migrating import HEAD, step_of
+    from cardroom.store.postgres.postgres_connection import PostgresConnection
+    from cardroom.store.postgres.server_leases import leases
+
+    assert isinstance(connection, PostgresConnection)
+    try:
+        return holders(leases(connection)) if step_of(connection) == HEAD else []
+    except (asyncpg.InsufficientPrivilegeError, asyncpg.UndefinedTableError):  # a schema that it does not see
+        return [DoctorFinding("held by", "note", "the user may not read who holds the room")]
 
 
 def _setting(connection: SqlConnection, name: str) -> str:

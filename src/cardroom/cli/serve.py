@@ -8,6 +8,7 @@ import typer
 from cardroom.cli.output import fail, print_error
 
 if TYPE_CHECKING:
+    from cardroom.bus.bus_address import BusAddress
     from cardroom.room.runtime.settings import RoomSettings
     from cardroom.store.engines.store_location import Place
     from cardroom.web.settings_file import FileSettings
@@ -21,6 +22,13 @@ StoreOption = Annotated[
     typer.Option(
         envvar="CARDROOM_STORE",
         help="The address of a PostgreSQL database instead of the folder: postgresql://user@host:5432/database.",
+    ),
+]
+BusOption = Annotated[
+    str,
+    typer.Option(
+        envvar="CARDROOM_BUS",
+        help="The address of a NATS server over which processes tell of themselves: nats://user@host:4222.",
     ),
 ]
 HostOption = Annotated[
@@ -39,6 +47,7 @@ MAIN_HOUSE = "casinohuone"
 def serve(
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
+    bus: BusOption = "",
     take_over: Annotated[
         bool,
         typer.Option(
@@ -107,6 +116,7 @@ def serve(
         hosts=hosts,
         proxies=proxies,
         store=store,
+        bus=bus,
         take_over=take_over,
         despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
@@ -126,11 +136,13 @@ def open_room(
     proxies: tuple[str, ...] = (),
     heads: Path | None = None,
     store: str = "",
+    bus: str = "",
     take_over: bool = False,
     despite_damage: bool = False,
     wait_for_clock: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
+    from cardroom.bus.bus_protocol import BusUnusable
     from cardroom.room.runtime.opening_fault import RoomUnusable
     from cardroom.store.faults import StoreFault
     from cardroom.store.postgres.address import Address
@@ -148,6 +160,7 @@ def open_room(
             Settings(
                 data=data,
                 store=place if isinstance(place, Address) else None,
+                bus=bus_or_fail(bus),
                 take_over=take_over,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,
@@ -163,7 +176,7 @@ def open_room(
                 doors=own.doors,
             )
         )
-    except CannotListen as fault:
+    except (CannotListen, BusUnusable) as fault:
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
@@ -224,6 +237,17 @@ def place_or_fail(data: Path, store: str) -> "Place":
         return place_of(data, store)
     except StoreFault as fault:
         fail(fault.message)
+
+
+def bus_or_fail(bus: str) -> "BusAddress | None":
+    """The address that `--bus` names, if it does. Ends the command for an invalid one."""
+    from cardroom.bus.bus_address import BusAddress
+    from cardroom.bus.bus_protocol import BusUnusable
+
+    try:
+        return BusAddress(bus) if bus else None
+    except BusUnusable as fault:
+        fail(str(fault))
 
 
 def own_settings(

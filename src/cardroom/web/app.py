@@ -13,6 +13,9 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardroom import __version__
+from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.embedded_bus import EmbeddedBus
+from cardroom.bus.nodes import Nodes, NodeStanding
 from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.room.room import Room
 from cardroom.room.runtime.attempts import Attempts
@@ -45,7 +48,7 @@ from cardroom.web.http.hand_routes import hands_routes
 from cardroom.web.http.live_routes import live_routes
 from cardroom.web.http.lobby_routes import lobby_routes
 from cardroom.web.http.measure_routes import measures_routes
-from cardroom.web.http.operation_routes import operation_routes
+from cardroom.web.http.operation_routes import health_of, operation_routes
 from cardroom.web.http.own_account_routes import own_account_routes, push_routes, token_routes
 from cardroom.web.http.penalty_routes import penalties_routes
 from cardroom.web.http.people_routes import people_routes
@@ -79,12 +82,17 @@ class Application:
     `gate` is for the server, which counts connections with it.
     """
 
-    def __init__(self, room: Room, settings: Settings) -> None:
+    def __init__(self, room: Room, settings: Settings, bus: Bus | None = None) -> None:
+        """Without a `bus` the room has one of its own."""
         venues = Venues(settings.room.venues, settings.room.venue_times)
         self.budgets = Budgets(room.services.clock, settings.doors, venues)
         self.gate = Gate(settings, self.budgets)
         self.workshop = room.workshop
         self._room = room
+        self.nodes = Nodes(bus or EmbeddedBus(), self._standing)
+        """The processes that tell of themselves over the bus, once `nodes.run` is running."""
+        self._place = str(settings.store) if settings.store is not None else "folder"
+        self._since_ms = room.services.clock.now_ms()
         self.api = _api(room, settings, self.workshop)
         described = Described(self.api)
         self.shelf = Shelf(described, lambda: books_in_force(room), self.workshop)
@@ -93,6 +101,12 @@ class Application:
         self._socket = SocketDoor(room, settings, self.doorkeeper, self.budgets)
         self._http = guarded(self.files, settings, self.doorkeeper)
         self.api.state.application = self
+
+    def _standing(self) -> NodeStanding:
+        state = health_of(self._room).state
+        tables, sockets = len(self._room.tables), len(self._room.services.presence.all)
+        node = self._room.services.store.node
+        return NodeStanding(node, self._place, __version__, self._since_ms, state, tables, sockets)
 
     async def stock(self) -> None:
         """Make the public pages of every house and language ready, while the room is young and has time.

@@ -17,6 +17,8 @@ import structlog
 import typer
 import uvicorn
 
+from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.embedded_bus import open_bus
 from cardroom.cards.ranking import prepare
 from cardroom.demo import demo_people as people
 from cardroom.games.offers import load_house
@@ -28,6 +30,7 @@ from cardroom.room.runtime.clock import wait_for_wall
 from cardroom.room.runtime.tending import tended
 from cardroom.store.engines.store_location import AnyStore, check_sound, open_place
 from cardroom.store.faults import StoreFault, StoreUnusable, first_line
+from cardroom.store.leases import node_name
 from cardroom.store.store_audit import UNREADABLE
 from cardroom.web.app import Application
 from cardroom.web.doors.config import GuardedConfig
@@ -145,7 +148,13 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     prepare_names()
     common_passwords()
     books = [load_house(source) for source in settings.houses]
-    store = sound_store(settings, loop)
+    node = node_name()
+    bus = await open_bus(settings.bus, node)
+    try:
+        store = sound_store(settings, loop, node)
+    except BaseException:
+        await bus.close()
+        raise
     try:
         room_settings = people.settings_of_demo(settings.room, books) if settings.demo else settings.room
         failed: asyncio.Future[StoreFault] = loop.create_future()
@@ -163,7 +172,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
             loop.add_signal_handler(number, _told_to_stop, stop, at_once)
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
-        running = asyncio.create_task(_open(room, settings, sockets, stop, failed))
+        running = asyncio.create_task(_open(room, settings, bus, sockets, stop, failed))
         hurried = asyncio.create_task(at_once.wait())
         await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
         if not running.done():
@@ -172,10 +181,11 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
         await running
     finally:
         store.close()
+        await bus.close()
 
 
-def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop) -> AnyStore:
-    """Open the store after checking it. Raises `StoreUnusable` for one that is damaged."""
+def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop, node: str | None = None) -> AnyStore:
+    """Open the store after checking it, as the process `node`. Raises `StoreUnusable` for one that is damaged."""
     place = settings.store or settings.data
     try:
         check_sound(place)
@@ -183,7 +193,7 @@ def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop) -> AnyStore
         if not settings.despite_damage:
             raise
         _log.critical("store_damaged", fault=fault.message)
-    return open_place(place, loop, take_over=settings.take_over)
+    return open_place(place, loop, take_over=settings.take_over, node=node)
 
 
 def _not_written(settings: Settings, fault: Exception) -> StoreFault:
@@ -201,18 +211,20 @@ def _not_written(settings: Settings, fault: Exception) -> StoreFault:
 async def _open(
     room: Room,
     settings: Settings,
+    bus: Bus,
     sockets: list[socket.socket],
     stop: asyncio.Event,
     failed: asyncio.Future[StoreFault],
 ) -> None:
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
-    application = Application(room, settings)
+    application = Application(room, settings, bus)
     courier = await _unless_failed(begin_calling(room, settings.room.push_contact), failed)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures
     stocking = asyncio.create_task(tended("stocking of pages", application.stock, figures))
     beating = asyncio.create_task(tended("heartbeat", partial(heartbeat, figures.loop_lag), figures))
+    telling = asyncio.create_task(tended("standing on the bus", application.nodes.run, figures))
     demo = None
     if settings.demo:
         with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
@@ -234,6 +246,7 @@ async def _open(
     server.should_exit = True
     stopped.cancel()
     beating.cancel()
+    telling.cancel()
     stocking.cancel()
     await serving
     why = "the store failed" if failed.done() else "it was told to" if stop.is_set() else "its server ended"

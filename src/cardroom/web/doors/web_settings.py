@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from cardroom.bus.bus_address import BusAddress
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.store.postgres.address import Address
 
@@ -121,6 +122,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to open a store that is damaged, where there is no backup."""
     wait_for_clock: bool = False
     """Whether to open only when the machine's clock has reached the newest time in the store."""
+    bus: BusAddress | None = None
+    """The bus that this process shares with others; without one it has a bus of its own."""
     host: str = "127.0.0.1"
     port: int = 8000
     demo: bool = False

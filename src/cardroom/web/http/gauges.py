@@ -11,6 +11,7 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from cardroom.bus.nodes import Nodes
 from cardroom.room.room import Room
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.web.doors.budgets import Budgets, Purpose
@@ -68,6 +69,7 @@ class Doorway(Protocol):
     budgets: Budgets
     doorkeeper: Doorkeeper
     workshop: Workshop
+    nodes: Nodes
 
 
 class Gauges(Collector):
@@ -100,6 +102,8 @@ class Gauges(Collector):
         store = room.services.store
         yield _gauge("store_up", "1 while the store takes commits.", not outbox.has_failed)
         yield _gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
+        bus = doorway.nodes.bus.state
+        yield _gauge("bus_up", "1 while the bus is connected, or the process's own.", bus.is_connected)
         stood = store.unanswered.stood_ns() / 1e9
         yield _gauge(
             "clock_stood_seconds", "How long the room's clock has stood still with the store.", stood

@@ -11,6 +11,8 @@ import msgspec
 from litestar import Response, Router, get
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
+from cardroom.bus.nodes import Nodes
+from cardroom.room.room import Room
 from cardroom.room.runtime.clock import AHEAD_MS
 from cardroom.web.http.gauges import disk_of, exposition, frozen_tables, process_figures
 from cardroom.web.http.requester import Asking, room_of, settings_of
@@ -42,12 +44,25 @@ class Health(msgspec.Struct):
     failing_tasks: tuple[str, ...] = ()
     clock_ahead_ms: int = 0
     """How far the room's time is ahead of the machine's clock; below 0 where it is behind."""
+    bus: Literal["embedded", "connected", "away"] = "embedded"
+    """Whether the bus is there: without it every table plays on, and other processes do not hear of this one."""
+    nodes: int = 1
+    """The processes heard of on the bus in the last seconds, this one too."""
 
 
 @get("/health")
 async def health(request: Asking) -> Response[Health]:
     """Is the room up."""
-    room = room_of(request)
+    body = health_of(room_of(request))
+    nodes: Nodes = request.app.state.application.nodes
+    bus = nodes.bus.state
+    body.bus = "embedded" if bus.kind == "embedded" else "connected" if bus.is_connected else "away"
+    body.nodes = max(1, sum(not one.is_silent for one in nodes.seen))
+    return Response(body, status_code=503 if body.state in ("stopping", "store_failing") else 200)
+
+
+def health_of(room: Room) -> Health:
+    """Return how the room is doing, by itself."""
     outbox, store, frozen = room.services.outbox, room.services.store, frozen_tables(room)
     failing = tuple(sorted(room.services.figures.ailing))
     ahead_ms = room.services.clock.ahead_ms()
@@ -59,7 +74,7 @@ async def health(request: Asking) -> Response[Health]:
         state = "store_failing"
     elif room.stopping:
         state = "stopping"
-    body = Health(
+    return Health(
         state,
         len(room.tables),
         len(room.services.presence.all),
@@ -69,7 +84,6 @@ async def health(request: Asking) -> Response[Health]:
         failing,
         ahead_ms,
     )
-    return Response(body, status_code=503 if state in ("stopping", "store_failing") else 200)
 
 
 async def _read(request: Asking) -> bytes:

@@ -1,0 +1,107 @@
+"""The processes of a room, as they tell of themselves over the bus each second.
+
+This is for people who look after them. Nothing is decided by it: a process that is not heard of may run all the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.bus_subscription import Heard
+from cardroom.bus.subjects import check_subject
+
+EVERY_SECONDS: Final = 1.0
+SILENT_SECONDS: Final = 5.0
+"""A process that was not heard of for so long is silent."""
+FORGOTTEN_SECONDS: Final = 3600.0
+"""A process that was not heard of for so long is not shown any more."""
+EVERYBODY: Final = "node.*.standing"
+
+
+class NodeStanding(msgspec.Struct, frozen=True):
+    """The word of a process on itself.
+
+    `node` is its name, new with each start; `store` where its books are, without a password; `state` as `/health` says.
+    """
+
+    node: str
+    store: str
+    version: str
+    since_ms: int
+    state: str
+    tables: int
+    connections: int
+
+
+class NodeSeen(msgspec.Struct, frozen=True):
+    """A process, and how many seconds ago it was last heard of."""
+
+    standing: NodeStanding
+    seconds_ago: float
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it has said nothing for longer than it ought to."""
+        return self.seconds_ago > SILENT_SECONDS
+
+
+class Nodes:
+    """Tells of this process, and hears of all that share the bus, this one too."""
+
+    def __init__(self, bus: Bus, own: Callable[[], NodeStanding] | None) -> None:
+        """`own` is asked each second; a process without a standing of its own only hears."""
+        self.bus = bus
+        self._own = own
+        self._seen: dict[str, tuple[NodeStanding, float]] = {}
+
+    @property
+    def seen(self) -> list[NodeSeen]:
+        """All that were heard of, by name."""
+        now = time.monotonic()
+        found = [NodeSeen(standing, now - at) for standing, at in self._seen.values()]
+        return sorted(found, key=lambda one: one.standing.node)
+
+    async def run(self) -> None:
+        """Tell and hear until it is cancelled."""
+        subscription = await self.bus.subscribe(EVERYBODY)
+        telling = asyncio.create_task(self._tell_on())
+        try:
+            async for one in subscription:  # behind a gap everybody tells anew within a second
+                if isinstance(one, Heard):
+                    self._hear(one)
+        finally:
+            telling.cancel()
+            await subscription.close()
+
+    async def _tell_on(self) -> None:
+        while True:
+            if self._own is not None:
+                standing = self._own()
+                self.bus.publish(subject_of(standing.node), msgspec.json.encode(standing))
+            now = time.monotonic()
+            for node in [node for node, (_, at) in self._seen.items() if now - at > FORGOTTEN_SECONDS]:
+                del self._seen[node]
+            await asyncio.sleep(EVERY_SECONDS)
+
+    def _hear(self, one: Heard) -> None:
+        with contextlib.suppress(
+            msgspec.MsgspecError, UnicodeDecodeError
+        ):  # of another version, or of a stranger
+            standing = msgspec.json.decode(one.data, type=NodeStanding)
+            if subject_of(standing.node) == one.subject:
+                self._seen[standing.node] = standing, time.monotonic()
+
+
+def subject_of(node: str) -> str:
+    """The subject on which a process tells of itself. Raises ValueError for a name that is no word of a subject."""
+    check_subject(node)
+    if "." in node:
+        raise ValueError(f"{node!r} is no subject of one word")
+    return f"node.{node}.standing"

@@ -1,0 +1,120 @@
+"""What `cardroom doctor` says of processes: who holds the store since when, and who is heard of on the bus."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardroom.bus.bus_address import BusAddress
+    from cardroom.bus.nodes import NodeSeen
+    from cardroom.store.leases import Lease
+
+
+@dataclass(frozen=True, slots=True)
+class DoctorFinding:
+    """One thing looked at. ``state`` is ``fine``, ``note`` (works, but you should know) or ``fault``."""
+
+    what: str
+    state: str
+    says: str
+
+
+LISTEN_SECONDS = 2.5
+"""How long the bus is listened to: each process tells of itself once a second."""
+
+
+def holders(leases: Sequence[Lease]) -> list[DoctorFinding]:
+    """A line for each process that holds something, or held it last."""
+    return [_holder(one, one.left_ms is None or one.left_ms > 0) for one in leases]
+
+
+def _holder(lease: Lease, is_live: bool) -> DoctorFinding:
+    held = f"{lease.streams} streams since {_at(lease.since_ms)}, epoch {lease.epoch}"
+    if not is_live:
+        return DoctorFinding("held by", "fine", f"nobody; {lease.node} held {held}")
+    more = (
+        ""
+        if lease.left_ms is None
+        else f"; the lease runs {lease.left_ms / 1000:.1f} s more unless it is renewed"
+    )
+    return DoctorFinding("held by", "fine", f"{lease.node}, {held}{more}")
+
+
+def folder_holder(folder: Path) -> list[DoctorFinding]:
+    """The process that holds the room of a folder, if there is one."""
+    from cardroom.store.engines.store_location import read_place
+    from cardroom.store.faults import StoreUnusable
+    from cardroom.store.sqlite import ROOM_FILE
+    from cardroom.store.sqlite.store import LOCK_FILE
+
+    if not (folder / ROOM_FILE).exists():
+        return []
+    try:
+        reader = read_place(folder)
+    except StoreUnusable as fault:
+        return [DoctorFinding("held by", "note", str(fault))]
+    try:
+        return [_holder(one, _is_locked(folder / LOCK_FILE)) for one in reader.leases()]
+    finally:
+        reader.close()
+
+
+def _is_locked(path: Path) -> bool:
+    """Whether a room runs on the folder; asked by a lock that is let go of at once."""
+    try:
+        lock = os.open(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        return False
+    except OSError:
+        return True
+    finally:
+        os.close(lock)
+
+
+def the_bus(address: BusAddress) -> list[DoctorFinding]:
+    """Whether the bus lets us in, and a line for each process that is heard of there."""
+    import asyncio
+
+    from cardroom.bus.bus_protocol import BusUnusable
+
+    try:
+        seen = asyncio.run(_heard(address))
+    except BusUnusable as fault:
+        return [DoctorFinding("bus", "fault", str(fault))]
+    says = f"{address} lets us in; {len(seen)} process{'' if len(seen) == 1 else 'es'} heard of"
+    return [DoctorFinding("bus", "fine", says), *(_process(one) for one in seen)]
+
+
+async def _heard(address: BusAddress) -> list[NodeSeen]:
+    import asyncio
+
+    from cardroom.bus.embedded_bus import open_bus
+    from cardroom.bus.nodes import Nodes
+
+    bus = await open_bus(address, "cardroom doctor")
+    nodes = Nodes(bus, None)
+    listening = asyncio.create_task(nodes.run())
+    await asyncio.sleep(LISTEN_SECONDS)
+    listening.cancel()
+    await bus.close()
+    return nodes.seen
+
+
+def _process(seen: NodeSeen) -> DoctorFinding:
+    one = seen.standing
+    says = f"{one.node} on {one.store}, version {one.version}, since {_at(one.since_ms)}: {one.state}, {one.tables} tables"
+    state = "fine" if one.state in ("ok", "clock_ahead") else "note"
+    return DoctorFinding("process", state, f"{says}, {one.connections} connections")
+
+
+def _at(ms: int) -> str:
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"

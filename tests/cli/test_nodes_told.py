@@ -1,0 +1,155 @@
+"""`cardroom serve --bus` and `cardroom doctor`: who holds the store, who is heard of on the bus, and why it cannot be."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.main import app
+from cardroom.store.leases import node_name
+from cardroom.store.postgres.address import Address
+from cardroom.store.sqlite import open_store
+from cardroom.testing.nats_server import missing, started
+from tests.postgres import needs_postgres, server
+
+SECRET = "s3cret"
+SOON = 60.0
+needs_nats = pytest.mark.skipif(bool(missing()), reason=missing())
+
+
+def findings(*words: str) -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = {}
+    told = CliRunner().invoke(app, ["doctor", "--json", *words])
+    assert SECRET not in told.output
+    for one in json.loads(told.stdout)["findings"]:
+        found.setdefault(one["what"], []).append(one)
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def serving(*words: str) -> Iterator[int]:
+    """A room that is open; the port."""
+    port = free_port()
+    process = subprocess.Popen([sys.executable, "-m", "cardroom", "serve", "--port", str(port), *words])
+    try:
+        until = time.monotonic() + SOON
+        while health(port) is None:
+            assert process.poll() is None and time.monotonic() < until
+            time.sleep(0.1)
+        yield port
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(SOON)
+
+
+def health(port: int) -> dict[str, Any] | None:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5) as answer:
+            return dict(json.loads(answer.read()))
+    except OSError:
+        return None
+
+
+def test_doctor_says_who_holds_a_folder_and_who_held_it(tmp_path: Path) -> None:
+    assert "held by" not in findings("--data", str(tmp_path / "new"))
+    name = node_name()
+    store = open_store(tmp_path, node=name)
+    (held,) = findings("--data", str(tmp_path))["held by"]
+    assert held["says"].startswith(f"{name}, 3 streams since 20") and held["says"].endswith("UTC, epoch 1")
+    store.close()
+    (held,) = findings("--data", str(tmp_path))["held by"]
+    assert held["says"].startswith(f"nobody; {name} held 3 streams since 20")
+
+
+@needs_postgres
+def test_doctor_says_who_holds_a_database_and_for_how_long() -> None:
+    from cardroom.store.postgres.store import PostgresStore
+
+    address = Address(server().database())
+    assert "held by" not in findings("--store", address.url)
+    store = PostgresStore(address, node="kruh:1:abcd")
+    (held,) = findings("--store", address.url)["held by"]
+    assert held["says"].startswith("kruh:1:abcd, 3 streams since 20") and "the lease runs" in held["says"]
+    store.close()
+    (held,) = findings("--store", address.url)["held by"]
+    assert held["says"].startswith("nobody; kruh:1:abcd held 3 streams")
+    server().drop(address)
+
+
+@needs_nats
+def test_rooms_on_one_bus_see_each_other_and_doctor_sees_them(tmp_path: Path) -> None:
+    with started("room", SECRET) as nats:
+        bus = ("--bus", nats.address)
+        with (
+            serving("--data", str(tmp_path / "a"), *bus) as port,
+            serving("--data", str(tmp_path / "b"), *bus),
+        ):
+            until = time.monotonic() + SOON
+            while (told := health(port) or {}).get("nodes") != 2:
+                assert time.monotonic() < until, told
+                time.sleep(0.1)
+            assert told["bus"] == "connected" and told["state"] == "ok"
+            found = findings("--data", str(tmp_path / "c"), *bus)
+            assert len(found["process"]) == 2 and found["bus"][0]["says"].endswith("2 processes heard of")
+            names = {one["says"].split(" ")[0] for one in found["process"]}
+            (held,) = findings("--data", str(tmp_path / "a"))["held by"]
+            assert held["says"].split(",")[0] in names
+            nats.kill()
+            while (told := health(port) or {}).get("bus") != "away":
+                assert time.monotonic() < until, told
+                time.sleep(0.1)
+            assert told["state"] == "ok" and told["nodes"] >= 1  # no table minds
+            nats.start()
+            while (told := health(port) or {}).get("bus") != "connected" or told["nodes"] != 2:
+                assert time.monotonic() < until, told
+                time.sleep(0.1)
+
+
+def ran(*words: str, **env: str) -> tuple[int, str]:
+    words = (sys.executable, "-m", "cardroom", *words)
+    done = subprocess.run(words, env=os.environ | env, capture_output=True, text=True, timeout=SOON)
+    assert SECRET not in done.stderr + done.stdout and "Traceback" not in done.stderr
+    return done.returncode, done.stderr
+
+
+@needs_nats
+def test_a_bus_that_refuses_us_is_said_before_anything_is_made(tmp_path: Path) -> None:
+    with started("room", SECRET) as nats:
+        for secret, words in (
+            ("", "has none"),
+            (f"room:{SECRET}x@", "refused the user name or the password"),
+        ):
+            bus = f"nats://{secret}127.0.0.1:{nats.port}"
+            status, said = ran(
+                "serve", "--data", str(tmp_path / "a"), "--port", str(free_port()), CARDROOM_BUS=bus
+            )
+            assert status == 2 and words in said and said.count("\n") == 1, said
+            assert not (tmp_path / "a").exists()
+            (told,) = findings("--data", str(tmp_path / "a"), "--bus", bus)["bus"]
+            assert told["state"] == "fault" and words in told["says"]
+
+
+def test_a_wrong_address_of_the_bus_is_one_line_and_never_repeated(tmp_path: Path) -> None:
+    for wrong in (f"http://u:{SECRET}@h", f"nats://u:{SECRET}@h:port", f"nats://u:{SECRET}@h/x"):
+        for command in ("serve", "doctor"):
+            status, said = ran(command, "--data", str(tmp_path / "a"), "--bus", wrong)
+            assert status == 2 and "nats://user@host:4222" in said and said.count("\n") == 1, said
