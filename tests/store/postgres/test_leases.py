@@ -21,7 +21,7 @@ from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit
-from tests.postgres import needs_postgres
+from tests.postgres import needs_postgres, server
 from tests.store.making import opening, step
 from tests.store.postgres.lease_worker import TABLE
 
@@ -168,6 +168,20 @@ def test_a_lease_is_renewed_while_nobody_commits_and_released_at_the_end(begun: 
     store.close()
     (lease,) = reader.leases()
     assert (lease.node, lease.left_ms) == ("quiet", 0)
+    reader.close()
+
+
+def test_a_server_that_takes_no_writes_is_said_and_nothing_is_changed(begun: Address) -> None:
+    """As a standby answers: reading goes on, and no lease is taken."""
+    reader = PostgresReader(begun)
+    before = reader.leases()
+    reader.close()
+    name = begun.url.rpartition("/")[2]
+    server().run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    with pytest.raises(StoreUnusable, match=r"takes no writes.*name the primary"):
+        PostgresStore(begun)
+    reader = PostgresReader(begun)
+    assert reader.leases() == before
     reader.close()
 
 

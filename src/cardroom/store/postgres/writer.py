@@ -82,6 +82,12 @@ class PostgresWriter(Writer):
             self._connection.close()
             words = f"{address}: this user may not make the room's schemas there ({fault})"
             raise StoreUnusable("store-rights", words) from fault
+        except asyncpg.ReadOnlySQLTransactionError as fault:
+            self._connection.close()
+            words = (
+                f"{address}: this server takes no writes (a standby, or set to read only): name the primary"
+            )
+            raise StoreUnusable("store-read-only", words) from fault
         except BaseException:
             self._connection.close()
             raise
