@@ -7,7 +7,10 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from cardroom.bus.bus_protocol import BusUnusable
 
-SCHEMES: Final = ("nats", "tls")
+SCHEME: Final = "nats"
+"""There is no `tls` here: nats-py encrypts when the server asks for it, and would send a password in clear to one that
+does not.
+"""
 DEFAULT_PORT: Final = 4222
 
 LOOKS_LIKE: Final = (
@@ -49,7 +52,7 @@ def _server(text: str) -> BusServer:
         port = parts.port
     except ValueError:
         parts, port = SplitResult("", "", "", "", ""), None
-    if parts.scheme not in SCHEMES or not parts.hostname or parts.path not in ("", "/") or parts.query:
+    if parts.scheme != SCHEME or not parts.hostname or parts.path not in ("", "/") or parts.query:
         raise BusUnusable(LOOKS_LIKE)
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     url = f"{parts.scheme}://{host}:{port or DEFAULT_PORT}"
