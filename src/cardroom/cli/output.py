@@ -27,8 +27,8 @@ PURPOSES = {
 LIBRARIES = {
     "room": (
         "alembic", "argon2", "asyncpg", "brotli", "confusable_homoglyphs", "cryptography", "http_ece", "httpcore",
-        "httptools", "litestar", "prometheus_client", "py_vapid", "pyotp", "segno", "sqlalchemy", "structlog", "uvicorn",
-        "uvloop", "webauthn", "websockets", "zstandard", "zxcvbn",
+        "httptools", "litestar", "nats", "prometheus_client", "py_vapid", "pyotp", "segno", "sqlalchemy", "structlog",
+        "uvicorn", "uvloop", "webauthn", "websockets", "zstandard", "zxcvbn",
     ),
     "batch": ("numba",),
     "data": ("polars", "matplotlib"),
