@@ -77,6 +77,12 @@ def test_a_tournament_is_made_by_the_form_as_its_sheet_says(
     field = page.locator(".field").filter(has=carried)
     expect(field).to_contain_text("No part of a pool goes to a later tournament here.")
     expect(field.get_by_role("button", name=re.compile("CO-31a"))).to_be_visible()
+    # An option that the sheet has no words of its own for stands there by its name in the form.
+    option = "Hand-for-hand near the money, by the room's own option"
+    expect(sheet).not_to_contain_text(option)
+    page.get_by_label(option).check()
+    expect(sheet.get_by_role("definition").filter(has_text=re.compile("^yes$"))).to_be_visible()
+    expect(sheet).to_contain_text(option)
     fits(page)
 
     # The form and the text are two views of one structure, and what is written in either stays.
