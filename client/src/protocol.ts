@@ -137,6 +137,27 @@ export interface AloneLimit {
   readonly left: number;
 }
 
+/** Somebody who waits for a place: a `player` (as in a sale), or somebody new by `name`. */
+export interface AlternateAsked {
+  readonly player?: string;
+  readonly name?: string;
+}
+
+/** Somebody who waits for a place, since when, and who wrote it down. */
+export interface AlternateRow {
+  readonly number: number;
+  readonly player: string;
+  readonly name: string;
+  readonly since_ms: number;
+  readonly by: string;
+}
+
+/** The number of an alternate who waits no longer. */
+export interface AlternateStruck {
+  readonly reason: string;
+  readonly number: number;
+}
+
 /**
  * Agree to the deal that is put to all, or not: the one to be answered until `until_ms`. An answer to a deal that
  * is over counts for no other.
@@ -4433,6 +4454,7 @@ export interface RegistrationView {
   readonly receipts: readonly ReceiptRow[];
   readonly vouchers: readonly VoucherRow[];
   readonly cash: CashOfEvent;
+  readonly alternates: readonly AlternateRow[];
 }
 
 /** A claim is no jackpot; needs a reason. */

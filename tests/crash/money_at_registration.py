@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardroom.room.protocol.registration_bodies import DealSigned, SaleAtDesk
+from cardroom.room.protocol.registration_bodies import AlternateAsked, DealSigned, SaleAtDesk
 from cardroom.testing.whole_room import BOSS
 from tests.crash.asking import AskedRoom, Request, Row
 from tests.crash.money_at_live_tables import HELSINKI
@@ -58,6 +58,18 @@ def cash_taken_back(room: AskedRoom) -> Request:
     return asked("payments/back", number=1, reason="the wrong player")
 
 
+def put_on_list(room: AskedRoom) -> Request:
+    opened(room)
+    return asked("alternates", name="Ben")
+
+
+def struck_off_list(room: AskedRoom) -> Request:
+    opened(room)
+    room.run(room.room.registration.put_on_list(BOSS, CUP, AlternateAsked(name="Ben")))
+    room.settle()
+    return asked("alternates/off", number=1, reason="went home")
+
+
 def cash_brought(room: AskedRoom) -> Request:
     opened(room)
     return asked("till", cents=5_000, reason="from the safe")
@@ -85,6 +97,18 @@ AT_REGISTRATION: Final = (
     Row("POST /api/staff/tournaments/{tournament:str}/desk/payments", repaid, houses=(HELSINKI,)),
     Row(
         "POST /api/staff/tournaments/{tournament:str}/desk/payments/back", cash_taken_back, houses=(HELSINKI,)
+    ),
+    Row(
+        "POST /api/staff/tournaments/{tournament:str}/desk/alternates",
+        put_on_list,
+        houses=(HELSINKI,),
+        moves=False,
+    ),
+    Row(
+        "POST /api/staff/tournaments/{tournament:str}/desk/alternates/off",
+        struck_off_list,
+        houses=(HELSINKI,),
+        moves=False,
     ),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/till", cash_brought, houses=(HELSINKI,)),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/deal", deal_put, houses=(HELSINKI,), moves=False),

@@ -2,6 +2,8 @@
 
 import { toasts } from "../../parts/toasts.svelte";
 import type {
+  AlternateAsked,
+  AlternateStruck,
   CashMoved,
   CashTakenBack,
   EntryBack,
@@ -59,6 +61,15 @@ export class RegistrationDesk {
     once<void>(`/api/staff/tournaments/${this.event}/desk/withdrawals`, body);
 
   moveCash = (body: CashMoved): Promise<void> => once<void>(`/api/staff/tournaments/${this.event}/desk/till`, body);
+
+  putOnList = (body: AlternateAsked): Promise<boolean> =>
+    this.done(
+      () => once<void>(`/api/staff/tournaments/${this.event}/desk/alternates`, body),
+      t("registration-alternate-added"),
+    );
+
+  strikeOff = (body: AlternateStruck): Promise<void> =>
+    once<void>(`/api/staff/tournaments/${this.event}/desk/alternates/off`, body);
 
   takeCashBack = (body: CashTakenBack): Promise<void> =>
     once<void>(`/api/staff/tournaments/${this.event}/desk/payments/back`, body);

@@ -58,6 +58,29 @@ class VoucherPaid(msgspec.Struct, forbid_unknown_fields=True):
     cash: bool = True
 
 
+class AlternateAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who waits for a place: a `player` (as in a sale), or somebody new by `name`."""
+
+    player: Known = ""
+    name: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class AlternateStruck(WithReason):
+    """The number of an alternate who waits no longer."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+
+
+class AlternateRow(msgspec.Struct, frozen=True):
+    """Somebody who waits for a place, since when, and who wrote it down."""
+
+    number: int
+    player: str
+    name: str
+    since_ms: int
+    by: str
+
+
 class CashTakenBack(WithReason):
     """Cash that was paid for a voucher comes back, and is owed again."""
 
@@ -177,3 +200,5 @@ class RegistrationView(msgspec.Struct, frozen=True):
     receipts: tuple[ReceiptRow, ...]
     vouchers: tuple[VoucherRow, ...]
     cash: CashOfEvent
+    alternates: tuple[AlternateRow, ...]
+    """Who waits for a place, the first first."""

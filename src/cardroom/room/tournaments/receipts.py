@@ -125,18 +125,18 @@ def keeping(tournament: str, voucher: Voucher) -> KeepMatter:
 
 def receipts_of(reader: Reader, tournament: str) -> list[Receipt]:
     """All receipts of a tournament, the first one first."""
-    found = [msgspec.convert(one.body, Receipt) for one in _rows(reader, RECEIPT, tournament)]
+    found = [msgspec.convert(one.body, Receipt) for one in rows_of(reader, RECEIPT, tournament)]
     return sorted(found, key=lambda one: one.number)
 
 
 def vouchers_of(reader: Reader, tournament: str) -> list[Voucher]:
     """All vouchers of a tournament, the first one first."""
-    found = [msgspec.convert(one.body, Voucher) for one in _rows(reader, VOUCHER, tournament)]
+    found = [msgspec.convert(one.body, Voucher) for one in rows_of(reader, VOUCHER, tournament)]
     return sorted(found, key=lambda one: one.number)
 
 
-def _rows(reader: Reader, kind: str, tournament: str) -> list[Matter]:
-    """All rows of a kind, page by page."""
+def rows_of(reader: Reader, kind: str, tournament: str) -> list[Matter]:
+    """Return all rows of a kind that a tournament has, read page by page."""
     found: list[Matter] = []
     before: tuple[int, str] | None = None
     while rows := reader.matters(kind, tournament, before=before, limit=PAGE):

@@ -15,10 +15,16 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.lobby.floor_board import FloorBoard
-from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk, SoldReceipt
+from cardroom.room.protocol.registration_bodies import (
+    AlternateAsked,
+    RegistrationView,
+    SaleAtDesk,
+    SoldReceipt,
+)
 from cardroom.room.runtime.entropy import draw_chance, draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.room.tournaments.alternates import Alternates
 from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
 from cardroom.room.tournaments.receipts import Voucher, receipts_of, voucher_name, vouchers_of
 from cardroom.room.tournaments.receipts import keeping as keeping_voucher
@@ -57,6 +63,7 @@ class Registration:
         self._desks = desks
         self._people = desks.people
         self._board = board
+        self.alternates = Alternates(store, outbox, time.clock, desks.people)
         self.one_at_a_time = asyncio.Lock()
         """Held by what settles vouchers, or makes them void."""
 
@@ -73,7 +80,8 @@ class Registration:
         owner, found = self._live(tournament)
         player = await self._buyer(by, found, sale)
         self._desks.check_let_in(player, found.terms.house, "house", "series")
-        wish = self._wish(found, player, sale)
+        alternate = await self.alternates.turn(tournament, player) if sale.sale == "entry" else None
+        wish = self._wish(found, player, sale, is_alternate=alternate is not None)
         price, terms = owner.price(wish), found.terms
         check_agreed(found.book, price, sale.cents)
         kind: FundKind = "entry" if isinstance(wish, Register) else "rebuy"
@@ -84,18 +92,24 @@ class Registration:
             ask = SoldAtDesk(TournamentAsk(wish, fund.command, price), by.id, sale.document)
             kept = KeptAnswer.of(player=player, number=number)
             rows = keeping(by.id, by.asked, self._clock.now_ms(), kept)
+            if alternate is not None:
+                rows = (*rows, self.alternates.sold(tournament, alternate))
             await self._desk.hosts[tournament].ask(ask, rows)
         self._till_moved(tournament, terms.house)
         return SoldReceipt(player, number)
 
-    def _wish(self, found: Tournament, player: str, sale: SaleAtDesk) -> Register | Rebuy | TakeAddOn:
+    def _wish(
+        self, found: Tournament, player: str, sale: SaleAtDesk, *, is_alternate: bool
+    ) -> Register | Rebuy | TakeAddOn:
         """The wish by which it is bought. The desk sells to whomever staff let in: it asks for no entry code."""
         if sale.sale == "rebuy":
             return Rebuy(player)
         if sale.sale == "add_on":
             return TakeAddOn(player)
         lot, code = draw_chance(self._entropy), found.terms.code_hash
-        return Register(player, lot, None, sale.pool_cents, sale.flight, sale.agrees, code)
+        return Register(
+            player, lot, None, sale.pool_cents, sale.flight, sale.agrees, code, alternate=is_alternate
+        )
 
     async def _buyer(self, by: Person, found: Tournament, sale: SaleAtDesk) -> str:
         """The id of who buys: of an account, of somebody the house knows by name, or of somebody new."""
@@ -117,6 +131,32 @@ class Registration:
             raise Refused("account-closed", words, clauses, {"player": sale.player})
         await self._store.read(lambda reader: self._people.learn(reader, {sale.player}))
         return sale.player
+
+    async def put_on_list(self, by: Person, tournament: str, asked: AlternateAsked) -> None:
+        """Let somebody wait for a place, at the end of the list.
+
+        Refuses "not-live", "no-name", "entries-closed", "entered-already", "alternate-already", and whom `sell` refuses.
+        """
+        check_may(by, SELLS)
+        _, found = self._live(tournament)
+        player = await self._buyer(by, found, SaleAtDesk(player=asked.player, name=asked.name))
+        self._desks.check_let_in(player, found.terms.house, "house", "series")
+        if found.state.closed:
+            raise Refused("entries-closed", f"Nobody enters {found.terms.name} any more.")
+        entrant = found.state.entrants.get(player)
+        if entrant is not None and entrant.is_in:
+            raise Refused("entered-already", "That player has entered.")
+        async with self.one_at_a_time:
+            await self.alternates.add(by, tournament, player)
+        self._board.hall_changed(tournament)
+
+    async def strike_off_list(self, by: Person, tournament: str, number: int, reason: str) -> None:
+        """Strike an alternate off. Refuses "not-live", and as `Alternates.strike`."""
+        check_may(by, SELLS)
+        self._live(tournament)
+        async with self.one_at_a_time:
+            await self.alternates.strike(by, tournament, number, reason)
+        self._board.hall_changed(tournament)
 
     async def withdraw(self, by: Person, tournament: str, player: str, reason: str) -> None:
         """Take an entry back before the start: the desk repays it against its receipts. Refuses as `Unregister`."""
@@ -296,7 +336,9 @@ class Registration:
         receipts = await self._store.read(lambda reader: receipts_of(reader, tournament))
         vouchers = await self._store.read(lambda reader: vouchers_of(reader, tournament))
         till = self._ledger.balance(accounts.till(owner.tournament.terms.house))
-        return registration_view(owner, receipts, vouchers, self._people, till, self._clock.now_ms())
+        view = registration_view(owner, receipts, vouchers, self._people, till, self._clock.now_ms())
+        waiting = await self.alternates.waiting(tournament)
+        return replace(view, alternates=self.alternates.shown(waiting))
 
     def _live(self, tournament: str) -> tuple[TournamentOwner, Tournament]:
         owner = self._desk.owner(tournament)

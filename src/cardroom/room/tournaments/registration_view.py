@@ -93,6 +93,7 @@ def registration_view(
             sum(one.cents for one in vouchers if not one.settled),
             till,
         ),
+        (),
     )
 
 

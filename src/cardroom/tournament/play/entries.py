@@ -38,7 +38,8 @@ def register(step: DecisionStep, command: Register) -> None:
             raise Refused(
                 "disqualified", "You have been disqualified.", step.book.removals.disqualified_prize.clauses
             )
-    if state.entries >= terms.most:
+    has_begun = command.alternate and state.phase == "running"
+    if (state.left if has_begun else state.entries) >= terms.most:
         raise Refused("tournament-full", f"{terms.name} is full.", (), {"most": terms.most})
     check_condition(step, command)
     check_code(terms, step.course.late_entries.clauses, command, has_entered=known is not None)

@@ -30,6 +30,7 @@ class Register(TournamentCommand, frozen=True):
     """A player enters, or enters again after going out; the money is paid, or a ``ticket`` pays. ``lot`` is the
     player's for draws of equal players, ``pool_cents`` what goes into the pool where players choose that (0: the
     least). ``flight`` is the one to play, 0: the next that is open. ``agrees``: to the condition, where there is one.
+    ``alternate``: one who waited for a place while all were taken; who is out has left one.
     ``code_hash`` is of the entry code that the player gave, ``chips`` what the least price gives by what the player was
     told; None: whatever it gives now.
     """
@@ -42,6 +43,7 @@ class Register(TournamentCommand, frozen=True):
     agrees: bool = False
     code_hash: str = ""
     chips: int | None = None
+    alternate: bool = False
 
 
 class Unregister(TournamentCommand, frozen=True):

@@ -6,6 +6,8 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.registration_bodies import (
+    AlternateAsked,
+    AlternateStruck,
     CashMoved,
     CashTakenBack,
     DealPut,
@@ -29,6 +31,21 @@ async def look(request: Asking, tournament: FromPath[str]) -> RegistrationView:
 async def sell(request: Asking, tournament: FromPath[str], data: JSONBody[SaleAtDesk]) -> SoldReceipt:
     """Sell an entry or chips for cash."""
     return await room_of(request).registration.sell(await staff(request), tournament, data)
+
+
+@post("/alternates", status_code=204)
+async def put_on_list(request: Asking, tournament: FromPath[str], data: JSONBody[AlternateAsked]) -> None:
+    """Let somebody wait for a place."""
+    await room_of(request).registration.put_on_list(await staff(request), tournament, data)
+
+
+@post("/alternates/off", status_code=204)
+async def strike_off_list(
+    request: Asking, tournament: FromPath[str], data: JSONBody[AlternateStruck]
+) -> None:
+    """Strike somebody off who waits for a place."""
+    person = await staff(request)
+    await room_of(request).registration.strike_off_list(person, tournament, data.number, data.reason)
 
 
 @post("/withdrawals", status_code=204)
@@ -73,6 +90,17 @@ async def sign_deal(request: Asking, tournament: FromPath[str], data: JSONBody[D
 
 registration_routes = Router(
     path="/api/staff/tournaments/{tournament:str}/desk",
-    route_handlers=[look, sell, withdraw, settle, take_cash_back, move_cash, put_deal, sign_deal],
+    route_handlers=[
+        look,
+        sell,
+        withdraw,
+        settle,
+        take_cash_back,
+        put_on_list,
+        strike_off_list,
+        move_cash,
+        put_deal,
+        sign_deal,
+    ],
     tags=["staff"],
 )
