@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from cardroom.room.hosting.client_answers import Answering, Asker
 from cardroom.room.hosting.watched_table import Audience
@@ -13,6 +13,7 @@ from cardroom.room.identity.person import Person
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, LogRecord
 from cardroom.table.model.commands import Command
+from cardroom.table.model.view import TableTerms
 from cardroom.table.table import Table
 
 
@@ -126,3 +127,26 @@ def no_such_table(table: str) -> Refused:
 def players_at(hosted: HostedTable) -> frozenset[str]:
     """Return the players who sit at a table."""
     return frozenset([seat.player for seat in hosted.table.seats.values()])
+
+
+OF_THE_DESK: Final[frozenset[Act]] = frozenset(
+    (
+        "change_seat",
+        "play_over",
+        "charge_by_time",
+        "add_seat",
+        "move_player",
+        "close_table",
+        "drain",
+        "ask_all",
+    )
+)
+"""Acts of staff that would give seats or chips past the desk to which a table belongs."""
+
+
+def check_not_the_desks(terms: TableTerms, act: Act) -> None:
+    """Refuse ("desk-does-that") an act of staff at a table whose seats and chips are a desk's, if the desk does that."""
+    number = terms.desk_table
+    if number and act in OF_THE_DESK:
+        words = f"The desk seats players and counts chips of table {number}: do it there."
+        raise Refused("desk-does-that", words, args={"table": number})

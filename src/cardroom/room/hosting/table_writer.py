@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Literal, Protocol
+from typing import Literal, Protocol
 
 import msgspec
 import structlog
@@ -17,6 +17,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_grant
+from cardroom.room.hosting.hosted_tables import check_not_the_desks
 from cardroom.room.hosting.house_commands import Answered
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import check_writable, with_places
@@ -58,19 +59,6 @@ TableStatus = Literal["running", "frozen", "rejected"]
 """A table decides only while "running": not after a defect froze it, nor after the store rejected a step of it. Another
 writer takes its place then.
 """
-OF_THE_DESK: Final[frozenset[Act]] = frozenset(
-    (
-        "change_seat",
-        "play_over",
-        "charge_by_time",
-        "add_seat",
-        "move_player",
-        "close_table",
-        "drain",
-        "ask_all",
-    )
-)
-"""Acts of staff that would give seats or chips past the desk to which a table belongs."""
 
 
 class Listener(Protocol):
@@ -247,10 +235,7 @@ class TableWriter:
 
     def check_staff(self, act: Act) -> None:
         """Refuse ("desk-does-that") an act of the desk, whose seats and chips these are."""
-        number = self.terms.desk_table
-        if number and act in OF_THE_DESK:
-            words = f"The desk seats players and counts chips of table {number}: do it there."
-            raise Refused("desk-does-that", words, args={"table": number})
+        check_not_the_desks(self.terms, act)
 
     def extend(self, by_ms: int) -> bool:
         """Give a running clock more time; False if none runs."""
