@@ -7,29 +7,34 @@ from typing import Final
 
 MAX_SEATS: Final = 12
 
-# A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean).
+A_LINE: Final = 8
+"""Numbers that a core fetches together. A row of a hand is whole lines, and those that a choice reads stand together:
+lanes are as fast as lines come."""
+
+# A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean). A choice needs the
+# first two lines.
 PRICE: Final = 0
 BASE: Final = 1
 SIZE: Final = 2
-UNCOUNTED: Final = 3
-TOTAL: Final = 4
-RAISES: Final = 5
-RUN: Final = 6
-ANSWERED: Final = 7
+TOTAL: Final = 3
+RAISES: Final = 4
+RUN: Final = 5
+ANSWERED: Final = 6
 """The players who have answered since the betting was last opened."""
-PENDING: Final = 8
-INSIDE: Final = 9
+PENDING: Final = 7
+INSIDE: Final = 8
 """The players who have not folded; `LIVE` counts them."""
-ACTING: Final = 10
+ACTING: Final = 9
 """The players who have not folded and have chips; `ACTIVE` counts them."""
-LIVE: Final = 11
-ACTIVE: Final = 12
-ACTOR: Final = 13
+LIVE: Final = 10
+ACTIVE: Final = 11
+ACTOR: Final = 12
 """The player to act; -1 when nobody is left to act."""
-ASKED: Final = 14
-STREET: Final = 15
-BEGAN_HEADS_UP: Final = 16
-DECISION: Final = 17
+ASKED: Final = 13
+STREET: Final = 14
+DECISION: Final = 15
+UNCOUNTED: Final = 16
+BEGAN_HEADS_UP: Final = 17
 DEALT: Final = 18
 """How many cards have left the deck."""
 DRAWS: Final = 19
@@ -40,19 +45,19 @@ IS_DEALT: Final = 21
 """Whether players' own cards of a game with a board have been drawn; nobody's choice changes which come."""
 OWED: Final = 22
 """Whether whoever is asked for the forced bet must post it, and may not fold."""
-# Then three numbers of each player.
-STACK: Final = 24
-BET: Final = STACK + MAX_SEATS
+# Then three numbers of each player; stacks and bets, and cards below, begin a line.
+STACK: Final = 3 * A_LINE
+BET: Final = 5 * A_LINE
 COLLECTED: Final = BET + MAX_SEATS
 # Then sets of cards, in which the bit of a card is 16 times its suit plus its rank: those of each player, those of them
 # that lie open, the cards for all, and every card that has left the deck.
-OWN: Final = COLLECTED + MAX_SEATS
+OWN: Final = 8 * A_LINE
 UPS: Final = OWN + MAX_SEATS
 BOARD: Final = UPS + MAX_SEATS
 USED: Final = BOARD + 1
 # Last the strength of each player at the showdown, by share.
 STRENGTH: Final = USED + 1
-HAND_SIZE: Final = STRENGTH + 2 * MAX_SEATS
+HAND_SIZE: Final = 15 * A_LINE
 
 # A game at its stakes.
 SEATS: Final = 0

@@ -41,6 +41,14 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
     return made
 
 
+def inlined(function: Callable[P, R]) -> Callable[P, R]:
+    """A part that is written into each place that calls it: a call hands over whole arrays, which a short part costs
+    more than its work.
+    """
+    made: Callable[P, R] = numba.njit(forceinline=True, **PART)(function)
+    return made
+
+
 def from_python(function: Callable[P, R]) -> Callable[P, R]:
     """A loop that Python calls: compiled when it is first called, and kept for the next process. Threads may run it
     next to each other.

@@ -5,7 +5,7 @@ first. The key comes from a seed and the hand's number.
 
 import numpy as np
 
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import inlined
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 ONE = np.uint64(0xBF58476D1CE4E5B9)
@@ -13,7 +13,7 @@ TWO = np.uint64(0x94D049BB133111EB)
 OF_CHOICES = np.uint64(0xD1B54A32D192ED03)
 
 
-@compiled
+@inlined
 def mixed(x):
     """A number that looks like chance, of one that does not (splitmix64)."""
     x = np.uint64(x)
@@ -22,19 +22,19 @@ def mixed(x):
     return x ^ (x >> np.uint64(31))
 
 
-@compiled
+@inlined
 def key_of(seed, number):
     """The key of a hand's cards."""
     return np.int64(mixed(mixed(np.uint64(seed) + STEP) + np.uint64(number) * STEP))
 
 
-@compiled
+@inlined
 def choices_of(key):
     """The key of a hand's choices, of that of its cards."""
     return np.int64(mixed(np.uint64(key) ^ OF_CHOICES))
 
 
-@compiled
+@inlined
 def below(key, n, limit):
     """The `n`-th number of this key, from 0 up to but not including `limit`."""
     chance = mixed(np.uint64(key) + np.uint64(n + 1) * STEP)

@@ -36,20 +36,20 @@ from cardroom.batch.array_layout import (
     TOTAL,
     UNCOUNTED,
 )
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import inlined
 from cardroom.batch.ranks import larger, smaller
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
 GOES_ON, ROUND_ENDS, HAND_ENDS = 0, 1, 2
 
 
-@compiled
+@inlined
 def opens(game, added, size):
     """Whether an amount is as good as a full raise (`bounds.is_opened_by`)."""
     return (2 * added if game[LIMIT_ALL_IN] == 1 else added) >= size
 
 
-@compiled
+@inlined
 def is_capped(game, hand):
     """Whether the cap of fixed limit holds."""
     if hand[LIVE] > 2 and not hand[BEGAN_HEADS_UP]:
@@ -62,7 +62,7 @@ def is_capped(game, hand):
     return not (how == 3 and game[SEATS] == 2)
 
 
-@compiled
+@inlined
 def can_be_answered(game, hand, player):
     """Whether anyone else could put in more than the price."""
     for other in range(game[SEATS]):
@@ -75,7 +75,7 @@ def can_be_answered(game, hand, player):
     return False
 
 
-@compiled
+@inlined
 def legal(game, hand):
     """(chips to call, least total to raise to, largest) of the player to act; -1 and -1 where no raise is allowed."""
     player = hand[ACTOR]
@@ -104,7 +104,7 @@ def legal(game, hand):
     return due, least, smaller(most, all_in)
 
 
-@compiled
+@inlined
 def put_in(hand, player, amount):
     """Chips from the stack into the bet; whether the player has none left."""
     stack = hand[STACK + player] - amount
@@ -118,7 +118,7 @@ def put_in(hand, player, amount):
     return True
 
 
-@compiled
+@inlined
 def measured(game, hand, total):
     """(whether a raise counts as one, the base of the next, the least it adds): `bounds.raise_measured`."""
     base, size = hand[BASE], hand[SIZE]
@@ -134,7 +134,7 @@ def measured(game, hand, total):
     return False, base if completes or total < base else total, size
 
 
-@compiled
+@inlined
 def raise_to(game, hand, player, total):
     """A bet or raise to a total of this round."""
     how = game[LIMIT_ALL_IN]
@@ -160,7 +160,7 @@ def raise_to(game, hand, player, total):
         hand[PENDING] = hand[ACTIVE]
 
 
-@compiled
+@inlined
 def post(game, hand, player):
     """The forced bet of a game that a card opens."""
     amount = smaller(game[BRING_IN], hand[STACK + player])
@@ -174,7 +174,7 @@ def post(game, hand, player):
         hand[PENDING] = hand[ACTIVE] + 1
 
 
-@compiled
+@inlined
 def act(game, hand, choice, total):
     """Carry out a choice that is allowed; whether the round or the hand ends with it."""
     player = hand[ACTOR]
@@ -202,7 +202,7 @@ def act(game, hand, choice, total):
     return pass_on(game, hand, player)
 
 
-@compiled
+@inlined
 def pass_on(game, hand, player):
     """The turn goes on clockwise, or the round is over."""
     hand[PENDING] -= 1
@@ -217,7 +217,7 @@ def pass_on(game, hand, player):
     return GOES_ON
 
 
-@compiled
+@inlined
 def next_acting(game, hand, player):
     """The first player from this place on who has chips and has not folded."""
     seats = game[SEATS]

@@ -26,12 +26,12 @@ from cardroom.batch.array_layout import (
     UPS,
     USED,
 )
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import compiled, inlined
 from cardroom.batch.counted_chance import below
 from cardroom.batch.ranks import bit_of, high, visible_low
 
 
-@compiled
+@inlined
 def draw(hand):
     """The next card of the deck, as a bit: one that has not left it yet."""
     while True:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from cardroom.batch import array_layout as at
 from cardroom.batch.game_numbers import Numbers, numbers_of
-from cardroom.batch.lane_loops import first_illegal, start_lanes, step_lanes, write_masks
+from cardroom.batch.lane_loops import count_illegal, first_illegal, start_lanes, step_lanes
 from cardroom.engine.setup import Setup
 from cardroom.rules.refused import Refused
 
@@ -37,8 +37,9 @@ class Lanes:
     """One hand in each lane; a lane whose hand is over begins the next by itself.
 
     `observations` (lanes, width), `mask` (lanes, 3), `rewards` (lanes, seats), `over` (lanes) and `state` (lanes,
-    numbers of `array_layout`) are arrays that each step overwrites in place: copy what you keep. They have no Python
-    objects in them, so other libraries take them by DLPack without a copy (`torch.from_dlpack(lanes.observations)`).
+    numbers of `array_layout`) are arrays that each step changes in place, and only where something has changed: copy
+    what you keep, and write into none of them. They have no Python objects in them, so other libraries take them by
+    DLPack without a copy (`torch.from_dlpack(lanes.observations)`).
 
     Lane `i` plays hands number i, i + lanes, i + 2 lanes, ...: the very deck of that hand in `whole_hands.play` with
     the same seed, whatever the number of threads.
@@ -55,10 +56,11 @@ class Lanes:
         self.names = MappingProxyType(_places(self.seats))
         self._seed = seed
         width = at.SEEN_SEATS + at.SEEN_EACH * self.seats
-        self.state: Numbers = np.zeros((lanes, at.HAND_SIZE), np.int64)
+        self.state = _whole_lines(lanes, at.HAND_SIZE)
         self.numbers: Numbers = np.arange(lanes, dtype=np.int64)
-        self.observations: Numbers = np.zeros((lanes, width), np.int64)
+        self.observations = _whole_lines(lanes, width)
         self.mask: NDArray[np.int8] = np.zeros((lanes, 3), np.int8)
+        self._allowed: Numbers = np.zeros((3, lanes), np.int64)
         self.rewards: Numbers = np.zeros((lanes, self.seats), np.int64)
         self.over: NDArray[np.bool_] = np.zeros(lanes, np.bool_)
         parts = max(1, min(threads, lanes // LEAST_A_THREAD))
@@ -83,8 +85,8 @@ class Lanes:
                 f"actions are {self.count} whole numbers, one a lane, not {actions.dtype} {actions.shape}",
             )
         chosen: Numbers = actions.astype(np.int64, copy=False)
-        wrong = first_illegal(self.observations, chosen)
-        if wrong >= 0:
+        if count_illegal(self._allowed, chosen):
+            wrong = first_illegal(self._allowed, chosen)
             raise Refused("not-legal", self._why_illegal(wrong, int(chosen[wrong])), args={"lane": wrong})
         self._each(lambda some: self._step(some, chosen[some]))
         return self.observations, self.rewards, self.over, self.mask
@@ -102,14 +104,15 @@ class Lanes:
             list(self._pool.map(work, parts))
 
     def _begin(self, some: slice) -> None:
-        seen = self.observations[some]
-        start_lanes(self.game, self._start, self._seed, self.state[some], self.numbers[some], seen)
-        write_masks(seen, self.mask[some])
+        start_lanes(
+            self.game, self._start, self._seed, self.state[some], self.numbers[some], self.observations[some],
+            self.mask[some], self._allowed[:, some],
+        )  # fmt: skip
 
     def _step(self, some: slice, actions: Numbers) -> None:
         step_lanes(
             self.game, self._start, self._seed, self.count, self.state[some], actions, self.numbers[some],
-            self.observations[some], self.mask[some], self.rewards[some], self.over[some],
+            self.observations[some], self.mask[some], self._allowed[:, some], self.rewards[some], self.over[some],
         )  # fmt: skip
 
     def _why_illegal(self, lane: int, action: int) -> str:
@@ -120,6 +123,13 @@ class Lanes:
             may = "0 (fold) or 1 (call)" if may_fold else "1 (post)"
             return f"lane {lane}: action {action} is not legal now; {may} is"
         return f"lane {lane}: raises go to {least} up to {most} chips, which is {least + 1} to {most + 1}, not {action}"
+
+
+def _whole_lines(rows: int, width: int) -> Numbers:
+    """Zeros that begin where a line of a core's cache begins."""
+    room: Numbers = np.zeros(rows * width + at.A_LINE, np.int64)
+    first = -(room.ctypes.data // room.itemsize) % at.A_LINE
+    return room[first : first + rows * width].reshape(rows, width)
 
 
 def card_flags(bits: Numbers) -> NDArray[np.float32]:

@@ -40,47 +40,59 @@ from cardroom.batch.array_layout import (
     TOTAL,
     UPS,
 )
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import inlined
 from cardroom.batch.counted_chance import key_of
 from cardroom.batch.kernel_bets import GOES_ON, act, legal
 from cardroom.batch.kernel_cards import deal_all
 from cardroom.batch.one_hand import begin, go_on
 
 
-@compiled
-def look(game, hand, seen):
-    """Write down what the player to act may know."""
+@inlined
+def look_at_turn(game, hand, seen):
+    """Write down what the next player to act may do, and what a turn changes beside the player who has acted."""
     player = hand[ACTOR]
     call, least, most = legal(game, hand)
     seen[SEEN_ACTOR] = player
     seen[SEEN_ASKED] = hand[ASKED]
-    seen[SEEN_STREET] = hand[STREET]
     seen[SEEN_POT] = hand[TOTAL]
     seen[SEEN_CALL] = call
     seen[SEEN_LEAST] = least
     seen[SEEN_MOST] = most
     seen[SEEN_FOLD] = 0 if hand[ASKED] and hand[OWED] else 1
     seen[SEEN_OWN] = hand[OWN + player]
-    seen[SEEN_BOARD] = hand[BOARD]
+
+
+@inlined
+def look_at(game, hand, seen, player):
+    """Write down what everybody knows of a player and what changes when that player acts."""
     seats = game[SEATS]
-    for other in range(seats):
-        inside, acting = hand[INSIDE] >> other & 1, hand[ACTING] >> other & 1
-        row = SEEN_SEATS + other
-        seen[row + SEEN_STACK * seats] = hand[STACK + other]
-        seen[row + SEEN_BET * seats] = hand[BET + other]
-        seen[row + SEEN_PAID * seats] = game[START_STACK + other] - hand[STACK + other]
-        seen[row + SEEN_STATUS * seats] = inside + acting
-        seen[row + SEEN_UP * seats] = hand[UPS + other]
+    row = SEEN_SEATS + player
+    stack = hand[STACK + player]
+    seen[row + SEEN_STACK * seats] = stack
+    seen[row + SEEN_BET * seats] = hand[BET + player]
+    seen[row + SEEN_PAID * seats] = game[START_STACK + player] - stack
+    seen[row + SEEN_STATUS * seats] = (hand[INSIDE] >> player & 1) + (hand[ACTING] >> player & 1)
 
 
-@compiled
+@inlined
+def look(game, hand, seen):
+    """Write down what the player to act may know."""
+    look_at_turn(game, hand, seen)
+    seen[SEEN_STREET] = hand[STREET]
+    seen[SEEN_BOARD] = hand[BOARD]
+    for player in range(game[SEATS]):
+        look_at(game, hand, seen, player)
+        seen[SEEN_SEATS + SEEN_UP * game[SEATS] + player] = hand[UPS + player]
+
+
+@inlined
 def show_cards(game, hand):
     """Draw the cards that players see by now, where a hand that nobody looks at would leave them in the deck."""
     if not game[OPENS_BY_HAND]:
         deal_all(game, hand)
 
 
-@compiled
+@inlined
 def start_lane(game, start, seed, number, hand, seen):
     """Begin hand `number`."""
     begin(game, start, hand, key_of(seed, number))
@@ -88,7 +100,7 @@ def start_lane(game, start, seed, number, hand, seen):
     look(game, hand, seen)
 
 
-@compiled
+@inlined
 def is_legal(seen, action):
     """Whether the player to act may do this: 0 folds, 1 checks, calls or posts, 1 + n bets or raises to n."""
     if action > 1:
@@ -96,9 +108,13 @@ def is_legal(seen, action):
     return action == 1 or (action == 0 and seen[SEEN_FOLD] == 1)
 
 
-@compiled
+@inlined
 def step_lane(game, start, seed, lanes, hand, action, numbers, lane, seen, rewards):
-    """Carry out a legal action; whether the hand is over, so that the lane has begun its next one."""
+    """Carry out a legal action; whether the hand is over, so that the lane has begun its next one.
+
+    Where the round goes on, only what the action has changed is written.
+    """
+    player = hand[ACTOR]
     if action == 0:
         ended = act(game, hand, FOLD, 0)
     elif action > 1:
@@ -109,11 +125,14 @@ def step_lane(game, start, seed, lanes, hand, action, numbers, lane, seen, rewar
         ended = act(game, hand, CALL, 0)
     if ended != GOES_ON:
         if go_on(game, hand, ended):
-            for player in range(game[SEATS]):
-                rewards[player] = hand[STACK + player] - game[START_STACK + player]
+            for other in range(game[SEATS]):
+                rewards[other] = hand[STACK + other] - game[START_STACK + other]
             numbers[lane] += lanes
             start_lane(game, start, seed, numbers[lane], hand, seen)
             return True
         show_cards(game, hand)
-    look(game, hand, seen)
+        look(game, hand, seen)
+        return False
+    look_at_turn(game, hand, seen)
+    look_at(game, hand, seen, player)
     return False
