@@ -41,8 +41,8 @@ def check_playable(base: Setup) -> None:
         )
 
 
-def match_state(hand: Hand, viewer: int, number: int) -> str:
-    """The line that `viewer` gets: the viewer's cards, others' cards once they are shown, and all actions so far."""
+def betting_of(hand: Hand) -> str:
+    """All actions so far, streets divided by a stroke."""
     words = []
     for event in hand.events:
         kind = event[0]
@@ -55,13 +55,23 @@ def match_state(hand: Hand, viewer: int, number: int) -> str:
             words.append("f")
         elif kind == DEALT_BOARD and event[1]:
             words.append("/")
+    return "".join(words)
+
+
+def match_state(hand: Hand, viewer: int, number: int) -> str:
+    """The line that `viewer` gets: the viewer's cards, others' cards once they are shown, and all actions so far."""
     seen = [hand.visible_hole(player, viewer) for player in range(len(hand.stacks))]
     holes = "|".join("" if -1 in hole else cards_text(hole) for hole in seen)
+    return f"MATCHSTATE:{viewer}:{number}:{betting_of(hand)}:{with_board(holes, hand)}"
+
+
+def with_board(holes: str, hand: Hand) -> str:
+    """Own cards as written, and behind them the board by street."""
     cards, board = [holes], hand.board
     for first, last in ((0, 3), (3, 4), (4, 5)):
         if len(board) >= last:
             cards.append(cards_text(board[first:last]))
-    return f"MATCHSTATE:{viewer}:{number}:{''.join(words)}:{'/'.join(cards)}"
+    return "/".join(cards)
 
 
 def read_match_state(line: str) -> MatchState:
