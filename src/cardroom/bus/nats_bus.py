@@ -175,6 +175,9 @@ class NatsBus:
 
         async def end() -> None:
             await _unsubscribe(self._answerers.pop(answerer, None))
+            if self._client is not None:
+                with contextlib.suppress(*_FAULTS):
+                    await _is_known(self._client)  # whoever asks from now on is told that there is nobody
             answerer.stop()
 
         return end
