@@ -110,7 +110,7 @@ class Mending:
         writer, pool, _ = self._rebuilding.rebuilt(kept)
         self._tables.put(writer)
         pool.replace(writer)
-        writer.fault, writer.waited = before.fault, kept.mail
+        writer.fault, writer.waited = before.fault, (*kept.mail, *before.waited)
         for connection in before.audience.all:
             writer.watch(connection)
         return RestoredTable(writer, pool, before)

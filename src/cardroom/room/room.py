@@ -97,7 +97,6 @@ from cardroom.table.events import (
     JackpotHit,
     PenaltyCounted,
     PlayerLeft,
-    PlayerSeated,
     SatIn,
     SatOut,
 )
@@ -227,8 +226,6 @@ class Room(AccountsOfRoom):
             services.outbox, self.time, services.presence, floor, notices, self.lines, self.seating, self.rebuilding,
         )
         self.seat_notices = SeatNotices(services.presence, tables, notices)
-        for house in houses.values():
-            house.delivers = tables.deliver
         self._subscribe(subscribers)
 
     def _subscribe(self, to: TableSubscribers) -> None:
@@ -243,7 +240,7 @@ class Room(AccountsOfRoom):
         to.follow(seats.moved, MOVED)
         to.follow(self.seat_notices.stepped)
         to.follow(CommonBreaks(self.tables).stepped, {SatOut})
-        to.follow(self.penalties.stepped, {PenaltyCounted, PlayerSeated, PlayerLeft, SatIn})
+        to.follow(self.penalties.stepped, {PenaltyCounted, SatIn})
         to.follow(seats.shown, MOVED)
         to.follow(self.moving.stepped, {PlayerLeft})
         to.follow(self.private_games.left, {PlayerLeft})

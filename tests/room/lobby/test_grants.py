@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import contextlib
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,6 +21,7 @@ from cardroom.room.hosting.house import House, owner_of
 from cardroom.room.hosting.house_commands import EnterTable, GrantSeat, HouseCommand, ReportSeats
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
 from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.bodies import WithReason
@@ -333,3 +334,77 @@ def test_nobody_is_granted_a_seat_at_a_table_that_is_not_the_houses_or_is_being_
         with pytest.raises(Refused) as refused:
             found.decide(GrantSeat(Grant("c1", table, TakeSeat("p1", 500, 3))), Asking("", 2, NO_CHANCE))
         assert refused.value.code == "table-closing" and found.seats.grants == {}
+
+
+# ---------------------------------------------------------------------- penalties lent
+
+
+def lent_at(room: TestRoom, name: str) -> dict[str, int]:
+    """The tables where a player has hands to miss, and how many."""
+    player = room.person(name).id
+    seats = {table: room.table(table).seat_of(player) for table in room.room.tables.tables_of(player)}
+    return {
+        table: seat.penalty_hands for table, seat in seats.items() if seat is not None and seat.penalty_hands
+    }
+
+
+def penalise(room: TestRoom, name: str, table: str, count: int = 2) -> None:
+    wish = PenaltyAsked(
+        f"p-{name}-{count}", table, room.person(name).id, "missed_hands", "threw a card", count
+    )
+    room.run(room.room.penalties.give(room.person("Sirpa", role="admin"), wish))
+    room.settle()
+
+
+@pytest.fixture
+def kruh(tmp_path: Path) -> Iterator[TestRoom]:
+    """A house that has penalties which are served hand by hand."""
+    with TestRoom(tmp_path, book=house("casino-kruh")) as room:
+        yield room
+
+
+KRUH_POOL = "holdem-nl-nl10/20"
+
+
+@pytest.mark.parametrize("way", ["late", "lost"])
+def test_a_penalty_that_comes_between_grant_and_seat_is_served_at_that_seat(kruh: TestRoom, way: str) -> None:
+    """Dan leaves with hands to miss while another table has the grant of his next seat: the house lends them there."""
+    table = kruh.seat(KRUH_POOL, *"ABCD")
+    away = Elsewhere(kruh)
+    penalise(kruh, "D", table)
+    assert lent_at(kruh, "D") == {}, "the letter is on its way"
+    if way == "lost":
+        kruh.restart()
+        assert lent_at(kruh, "D") == {table: 2}, "it waited in the mail"
+        away = Elsewhere(kruh)
+    else:
+        away.bring()
+        assert lent_at(kruh, "D") == {table: 2}
+    d = kruh.client("D")
+    d.done(d.leave(table))
+    away.grant("D", table, kruh.table(table).terms.min_buy_in)
+    away.bring(1)
+    assert kruh.table(table).seat_of(d.player) is not None and lent_at(kruh, "D") == {}
+    away.bring()
+    assert lent_at(kruh, "D") == {table: 2} and kruh.room.owners.main.house.lent[d.player].hands == 2
+    check_register(kruh)
+    kruh.restart()
+    assert lent_at(kruh, "D") == {table: 2} and books_agree(kruh)
+
+
+def test_a_penalty_whose_player_has_left_stays_with_the_house(kruh: TestRoom) -> None:
+    table = kruh.seat(KRUH_POOL, *"ABCD")
+    away = Elsewhere(kruh)
+    penalise(kruh, "D", table)
+    d = kruh.client("D")
+    d.done(d.leave(table))
+    away.bring()
+    declined = [step.command for _, step in kruh.steps(table) if isinstance(step.command, DeclineLetter)]
+    assert declined == [DeclineLetter(d.player, "not-seated")]
+    main = kruh.room.owners.main.house
+    assert main.penalties.of(d.player).left == 2 and main.lent == {}
+    away.house.delivers = kruh.room.tables.deliver
+    d.done(d.join(KRUH_POOL, kruh.table(table).terms.max_buy_in))
+    kruh.take_offers()
+    assert list(lent_at(kruh, "D").values()) == [2]
+    check_register(kruh)

@@ -1,4 +1,4 @@
-"""Taking a seat that the house has granted, or declining it: a table's part of a grant."""
+"""Taking a house's letters at its table: a seat that it grants is taken or declined, a penalty that it lends is served."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.cash.cash_commands import DeclineLetter
 from cardroom.ledger import accounts
 from cardroom.room.hosting.chip_sources import Balance
 from cardroom.room.hosting.funding import Fund
-from cardroom.room.hosting.grants import Grant, WhyDeclined
+from cardroom.room.hosting.grants import Grant, LendPenalty, WhyDeclined
 from cardroom.room.hosting.house_commands import ReportSeats
 from cardroom.room.hosting.step_context import AnsweredLetter, StepContext
 from cardroom.room.protocol import server_messages as to_client
@@ -19,6 +19,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.rows import KeepMatter
 from cardroom.table.model.command import Command
+from cardroom.table.model.commands import Penalise
 from cardroom.table.model.decided import Decided
 
 TOO_LATE: Final = WhyDeclined("offer-over", "That seat is no longer kept for you.")
@@ -30,22 +31,38 @@ CLOSING: Final = WhyDeclined("table-closing", "That table is closing; nobody is 
 
 _FROZEN: Final = WhyDeclined("table-frozen", "A fault stopped this table; it seats nobody now.")
 
-_grant_of = msgspec.json.Decoder(Grant).decode
+_letter_of = msgspec.json.Decoder(Grant | LendPenalty).decode
 
 
-def take_grant(
-    letter: Message,
-    why: WhyDeclined | None,
-    balance: Balance,
-    carry_out: Callable[[Command, StepContext], Decided],
-) -> None:
-    """Take a granted seat with the money in flight for it, or decline it, if for no other reason then because of `why`, and
-    send the money back. Either is a step that takes the `letter` and answers it.
+CarryOut = Callable[[Command, StepContext], Decided]
+"""Carries out a command at the table."""
 
-    `carry_out` is the table's. Raises `msgspec.MsgspecError` for a letter that is no grant, and `Refused` where a defect
-    freezes the table: then the letter waits.
+
+def take_letter(letter: Message, why: WhyDeclined | None, balance: Balance, carry_out: CarryOut) -> None:
+    """Carry out what a letter of the house says. A seat is declined if there is a reason `why`.
+
+    Raises `msgspec.MsgspecError` for a letter of another kind, and `Refused` where a defect freezes the table: then the
+    letter waits.
     """
-    grant = _grant_of(letter.body)
+    body = _letter_of(letter.body)
+    if isinstance(body, Grant):
+        _take_grant(body, letter, why, balance, carry_out)
+        return
+    context = StepContext(answers=AnsweredLetter(letter))
+    try:
+        carry_out(Penalise(body.player, body.hands, body.until_ms), context)
+    except (
+        Refused
+    ) as refused:  # the player has left: the house lends it to another table when it has heard that
+        carry_out(DeclineLetter(body.player, refused.code), context)
+
+
+def _take_grant(
+    grant: Grant, letter: Message, why: WhyDeclined | None, balance: Balance, carry_out: CarryOut
+) -> None:
+    """Take a granted seat with the money in flight for it, or decline it and send the money back. Either is a step that
+    takes the `letter` and answers it.
+    """
     player, take = grant.take.player, grant.take
     fund = Fund(grant.table, player, grant.id, take.buy_in, grant.source)
     is_there = balance(accounts.in_flight(fund.owner, fund.command)) == fund.cents

@@ -1,4 +1,6 @@
-"""A granted seat: the letter by which a house grants it, and the refusal by which a table declines it."""
+"""The letters of a house to its tables: a seat that it grants, with the refusal of a table that declines it, and a penalty
+that it lends.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +26,16 @@ class Grant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     by: str = ""
     asked: str = ""
     answer: Matter | None = None
+
+
+class LendPenalty(msgspec.Struct, frozen=True, tag=True):
+    """A house lends a player's penalties to a table, which has them served: the rest of them in hands, and the end of a
+    time away; zeros end them.
+    """
+
+    player: str
+    hands: int
+    until_ms: int
 
 
 class WhyDeclined(msgspec.Struct, frozen=True, omit_defaults=True):

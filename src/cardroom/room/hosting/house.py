@@ -7,13 +7,15 @@ from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.cash.waiting_list import Offer, Waiting, WaitingList
 from cardroom.room.hosting import house_commands as at
 from cardroom.room.hosting.departure_book import DepartureBook
+from cardroom.room.hosting.grants import LendPenalty
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.hosting.penalty_book import PenaltyBook
-from cardroom.room.hosting.seat_register import SeatRegister
+from cardroom.room.hosting.seat_register import SavedSeats, SeatRegister
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
@@ -21,6 +23,14 @@ Events = tuple[at.HouseEvent, ...]
 
 OPEN_FOR_MS: Final = 3_600_000
 """A stated reason opens a hand to a member of staff for so long."""
+
+
+class Lent(msgspec.Struct, frozen=True):
+    """A player's penalties, lent to the `table` where they are served, with what that table knows to be left of them."""
+
+    table: str
+    hands: int
+    until_ms: int
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -41,7 +51,8 @@ class HouseDump(msgspec.Struct, frozen=True):
     hits: tuple[at.Hit, ...]
     day: int | None
     opened: dict[str, dict[str, int]]
-    seats: SeatRegister = msgspec.field(default_factory=SeatRegister)
+    seats: SavedSeats = SavedSeats()
+    lent: dict[str, Lent] = {}
 
 
 DESK: Final = "desk-"
@@ -82,7 +93,8 @@ class House:
         self.hits: list[at.Hit] = []
         self.day: int | None = None
         self.opened: dict[str, dict[str, int]] = {}
-        self.seats = SeatRegister()
+        self.seats = SeatRegister(SavedSeats())
+        self.lent: dict[str, Lent] = {}
         self._lines: dict[str, WaitingList] = {}
 
     def line(self, name: str) -> WaitingList:
@@ -97,9 +109,13 @@ class House:
         """Carry out a command. Raises `Refused`, and then nothing has changed."""
         if isinstance(command, at.GrantSeat):
             return self._grant(command)
-        if isinstance(command, at.ReportSeats):
-            return self._report(command)
-        return Ruled(list(self._carry_out(command, asked.now_ms)))
+        ruled = (
+            self._report(command)
+            if isinstance(command, at.ReportSeats)
+            else Ruled(list(self._carry_out(command, asked.now_ms)))
+        )
+        ruled.letters += self._lending(command, asked.now_ms)
+        return ruled
 
     def decline(self, message: at.HouseCommand, asked: Asking, why: Refused) -> Ruled:
         """Raise AssertionError: a house takes every letter of its tables."""
@@ -176,6 +192,8 @@ class House:
         if isinstance(command, at.MissHand):
             for player in command.players:
                 book.hand_missed(player)
+                if player in self.lent:  # the table has counted it itself
+                    self.lent[player] = replace(self.lent[player], hands=book.of(player).left)
             return tuple(self._stands(player) for player in command.players)
         if isinstance(command, at.GivePenalty):
             if command.at.penalty.id not in book.entries:
@@ -183,6 +201,47 @@ class House:
         else:
             book.end(command.player, command.penalty, command.reason)
         return (self._stands(command.player),)
+
+    def serves_at(self, player: str, now_ms: int) -> str:
+        """Return the table where a player serves a penalty, "" for none."""
+        lent = self.lent.get(player)
+        return lent.table if lent is not None and (lent.hands or lent.until_ms > now_ms) else ""
+
+    def _lending(self, command: at.HouseCommand, now_ms: int) -> list[Letter]:
+        """Return the letters by which penalties go to the tables where they are served, after a command."""
+        if isinstance(command, at.GivePenalty):
+            return self._lend(command.player, now_ms, command.at.table)
+        if isinstance(command, at.EndPenalty | at.Depart):
+            return self._lend(command.player, now_ms, "")
+        if isinstance(command, at.ReportSeats):
+            found = [self._lend(player, now_ms, command.table) for player in command.players]
+            return [letter for letters in found for letter in letters]
+        if isinstance(command, at.EnterTable):
+            for player in command.serving:
+                ledger = self.penalties.of(player)
+                self.lent[player] = Lent(command.table, ledger.left, ledger.until_ms)
+        return []
+
+    def _lend(self, player: str, now_ms: int, prefer: str) -> list[Letter]:
+        """Lend what a player has to serve to the table that has it, else to one where the player sits, if it is not told
+        already.
+        """
+        if player not in self.penalties.ledgers:
+            return []
+        ledger, sits = self.penalties.of(player), self.seats.tables_of(player)
+        hands, until_ms = ledger.left, ledger.until_ms if ledger.until_ms > now_ms else 0
+        table = self.serves_at(player, now_ms)
+        before = self.lent.pop(player, None)
+        told = (0, 0)
+        if before is not None and table in sits:
+            told = before.hands, before.until_ms if before.until_ms > now_ms else 0
+        else:
+            table = prefer if prefer in sits else sits[0] if sits else ""
+        if table and (hands or until_ms):
+            self.lent[player] = Lent(table, hands, until_ms)
+        if not table or told == (hands, until_ms):
+            return []
+        return [Letter(table, LendPenalty(player, hands, until_ms))]
 
     def _stands(self, player: str) -> at.PenaltyStatus:
         ledger = self.penalties.of(player)
@@ -224,7 +283,7 @@ class House:
         else:
             for offer, until_ms in command.until_ms.items():
                 if offer in line.offers:
-                    line.offers[offer] = msgspec.structs.replace(line.offers[offer], until_ms=until_ms)
+                    line.offers[offer] = replace(line.offers[offer], until_ms=until_ms)
         return (at.LineStatus(command.line, len(line.line), len(line.offers)),)
 
     # ------------------------------------------------------------------ keeping
@@ -239,7 +298,7 @@ class House:
         pairs = sorted((min(pair), max(pair)) for pair in self.apart)
         dump = HouseDump(
             self.penalties, self.departures, lines, tuple(pairs), tuple(self.closing), tuple(self.hits), self.day,
-            self.opened, self.seats,
+            self.opened, self.seats.saved, self.lent,
         )  # fmt: skip
         return msgspec.json.encode(dump)
 
@@ -258,4 +317,4 @@ class House:
         self.apart = {frozenset(pair) for pair in found.apart}
         self.closing = dict.fromkeys(found.closing)
         self.hits, self.day, self.opened = list(found.hits), found.day, found.opened
-        self.seats = found.seats
+        self.seats, self.lent = SeatRegister(found.seats), found.lent

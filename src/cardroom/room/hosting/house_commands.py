@@ -118,7 +118,10 @@ class TableIsClosed(msgspec.Struct, frozen=True, tag=True):
 
 
 class EnterTable(msgspec.Struct, frozen=True, tag=True):
-    """A table enters the register of seats: it has opened, or it is older than the register. `line` is its stake's."""
+    """A table enters the register of seats: it has opened, or it is older than the register. `line` is its stake's.
+
+    Players who are `serving` a penalty there have it from this table.
+    """
 
     table: str
     name: str
@@ -126,6 +129,7 @@ class EnterTable(msgspec.Struct, frozen=True, tag=True):
     free: int
     players: tuple[str, ...] = ()
     drains: bool = False
+    serving: tuple[str, ...] = ()
 
 
 class GrantSeat(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):

@@ -42,7 +42,9 @@ class HouseWriter:
         self.is_frozen = self.is_behind = self._missed = False
         self.rejections = 0
         self.hears: Callable[[HouseWriter], None] | None = None
-        self.delivers: Callable[[Sequence[Message]], None] = _leave_in_mail
+        self.outgoing: list[Message] = []
+        """Letters to tables that are not open yet, at a start."""
+        self.delivers: Callable[[Sequence[Message]], None] = self.outgoing.extend
         """Brings letters to tables that are hosted here, as soon as the house has decided; others find them in the mail."""
         self.answered_late: Callable[[ReportSeats], None] = _nobody_asks
         """Called when a table has answered a grant that waited."""
@@ -144,6 +146,8 @@ class HouseWriter:
                     self._answer = command
                 else:
                     self._outbox.after(partial(self.answered_late, command))
+            if commit.messages:
+                self.delivers(commit.messages)
 
     def caught_up(self, letters: Sequence[Message]) -> bool:
         """Take the letters that waited in the store; whether that was all, so that the house is no longer behind. A
@@ -221,10 +225,6 @@ class HouseWriter:
         self._stream.restore(stored)
         self._base, self._base_counts = stored.state.snapshot or self._base, stored.counts
         self._since = list(stored.state.tail)
-
-
-def _leave_in_mail(letters: Sequence[Message]) -> None:
-    """Do nothing: who they are for is hosted elsewhere, or comes to it by itself."""
 
 
 def _nobody_asks(report: ReportSeats) -> None:

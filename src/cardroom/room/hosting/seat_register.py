@@ -10,7 +10,7 @@ from cardroom.rules.decisions import Seating
 from cardroom.rules.refused import Refused
 
 
-class TableSeats(msgspec.Struct):
+class TableSeats(msgspec.Struct, frozen=True):
     """A table of a waiting list: how many players it could seat when it last reported, and who sat there. One that
     `drains` deals no more hands.
     """
@@ -22,15 +22,43 @@ class TableSeats(msgspec.Struct):
     drains: bool = False
 
 
-class SeatRegister(msgspec.Struct):
+class SavedSeats(msgspec.Struct, frozen=True):
+    """A register as it is saved."""
+
+    tables: dict[str, TableSeats] = {}
+    grants: dict[str, GrantSeat] = {}
+
+
+class SeatRegister:
     """The tables by their ids, and the grants that they have not answered, by the grants' ids.
 
     A house lowers what a table can seat by each grant, so an offered seat is granted once; the table's answer reports the
     seats as they are then.
     """
 
-    tables: dict[str, TableSeats] = {}
-    grants: dict[str, GrantSeat] = {}
+    def __init__(self, saved: SavedSeats) -> None:
+        self.tables: dict[str, TableSeats] = {}
+        self.grants = dict(saved.grants)
+        self._of_player: dict[str, list[str]] = {}
+        for table, seats in saved.tables.items():
+            self._set(table, seats)
+
+    @property
+    def saved(self) -> SavedSeats:
+        """The register as it is saved."""
+        return SavedSeats(self.tables, self.grants)
+
+    def _set(self, table: str, seats: TableSeats | None) -> None:
+        before = self.tables.pop(table, None)
+        left, come = before.players if before is not None else [], seats.players if seats is not None else []
+        if seats is not None:
+            self.tables[table] = seats
+        for player in [one for one in left if one not in come]:
+            self._of_player[player].remove(table)
+            if not self._of_player[player]:
+                del self._of_player[player]
+        for player in [one for one in come if one not in left]:
+            self._of_player.setdefault(player, []).append(table)
 
     def __contains__(self, table: str) -> bool:
         return table in self.tables
@@ -46,15 +74,14 @@ class SeatRegister(msgspec.Struct):
         """Return the players to whom a seat at a table is granted, and who have not taken it."""
         return {one.grant.take.player for one in self.grants.values() if one.grant.table == table}
 
-    def tables_of(self, player: str) -> list[str]:
-        """Return the tables at which a player sits or may take a granted seat."""
-        sits = [table for table, found in self.tables.items() if player in found.players]
-        return sits + [one.grant.table for one in self.grants.values() if one.grant.take.player == player]
+    def tables_of(self, player: str) -> tuple[str, ...]:
+        """Return the tables at which a player sits, in the order of sitting down."""
+        return tuple(self._of_player.get(player, ()))
 
     def enter(self, command: EnterTable) -> None:
         """Enter a table that has opened, or that is older than the register."""
         one = command
-        self.tables[one.table] = TableSeats(one.name, one.line, one.free, list(one.players), one.drains)
+        self._set(one.table, TableSeats(one.name, one.line, one.free, list(one.players), one.drains))
 
     def grant(self, command: GrantSeat, kept: int, rules: Seating) -> None:
         """Grant a seat, where so many free ones are `kept` for others; refusals cite the house's `rules` of today.
@@ -75,21 +102,21 @@ class SeatRegister(msgspec.Struct):
 
     def report(self, command: ReportSeats) -> GrantSeat | None:
         """Take a table's report; return the grant that it answers, None for none."""
-        found = self.tables.get(command.table)
+        found, one = self.tables.get(command.table), command
         if found is not None:
-            found.free, found.players, found.drains = command.free, list(command.players), command.drains
+            self._set(one.table, TableSeats(found.name, found.line, one.free, list(one.players), one.drains))
         return self.grants.pop(command.grant, None)
 
     def departed(self, table: str, player: str) -> None:
         """Note that a player left a table, whose seat is free; a table where it is not reports that."""
         found = self.tables.get(table)
         if found is not None and player in found.players:
-            found.players.remove(player)
-            found.free += 1
+            left = [one for one in found.players if one != player]
+            self._set(table, msgspec.structs.replace(found, free=found.free + 1, players=left))
 
     def closed(self, table: str) -> None:
         """Forget a table that closed, and what was granted there."""
-        self.tables.pop(table, None)
+        self._set(table, None)
         for one in [one for one, command in self.grants.items() if command.grant.table == table]:
             del self.grants[one]
 

@@ -29,10 +29,12 @@ class SideEffects(NamedTuple):
 
 
 class AnsweredLetter(NamedTuple):
-    """The house's letter that a step takes, the `grant` in it, and why that is `declined`, None where it is not."""
+    """The house's letter that a step takes, the `grant` in it, "" for none, and why that is `declined`, None where it is
+    not.
+    """
 
     letter: Message
-    grant: str
+    grant: str = ""
     declined: WhyDeclined | None = None
 
 

@@ -16,7 +16,7 @@ from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
-from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_grant
+from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_letter
 from cardroom.room.hosting.hosted_tables import check_not_the_desks
 from cardroom.room.hosting.house_commands import Answered
 from cardroom.room.hosting.house_writer import HouseWriter
@@ -120,6 +120,7 @@ class TableWriter:
         self.fault = ""
         self.is_closing = False
         self.waited: tuple[Message, ...] = ()
+        self._come: list[Message] | None = None
 
     @property
     def is_frozen(self) -> bool:
@@ -182,18 +183,25 @@ class TableWriter:
         return decided
 
     def hear(self, letters: Iterable[Message]) -> None:
-        """Take the letters of the house, seats that it grants, behind those that waited. A frozen table's wait."""
-        for why, one in ((TOO_LATE, self.waited), (CLOSING if self.is_closing else None, letters)):
+        """Take the letters of the house behind those that waited. They wait while a step is on its way, or frozen."""
+        if self.is_frozen:
+            self.waited = (*self.waited, *letters)
+            return
+        if self._come is not None:
+            self._come += letters
+            return
+        waited, self.waited = self.waited, ()
+        for why, one in ((TOO_LATE, waited), (CLOSING if self.is_closing else None, letters)):
             for letter in one:
-                if self.is_frozen or not self.stream.is_next(letter):
-                    continue
                 try:
-                    take_grant(letter, why, self._ledger.balance, self.carry_out)
+                    if self.is_frozen:
+                        self.waited += (letter,)
+                    elif self.stream.is_next(letter):
+                        take_letter(letter, why, self._ledger.balance, self.carry_out)
                 except Refused:  # a defect has frozen the table
-                    return
+                    self.waited += (letter,)
                 except msgspec.MsgspecError:
                     self.stand_still("its house writes what this program cannot read")
-        self.waited = ()
 
     def check(self, command: Command, player: str, asked: to_client.Done | None = None) -> None:
         """Refuse a command that would be refused now, before money is put in flight for it."""
@@ -274,10 +282,14 @@ class TableWriter:
             commit = self._written(made, ruled, context)
             tell = self._telling(ruled, context)
         self._submit(commit, tell, context)
+        is_first, self._come = self._come is None, self._come or []  # a step may bring about another
         if commit.messages:
             self._house.hear(commit.messages)
         self._wakes.stepped(decided.events, now_ms, self.in_hand)
         self._listener.stepped(self, decided, now_ms)
+        if is_first:
+            come, self._come = self._come, None
+            self.hear(come or ())
 
     def _written(self, made: Made, ruled: TableRuled, context: StepContext) -> Commit:
         """Return a step's commit with what it brings about beside the table; its money is posted."""

@@ -40,7 +40,7 @@ class Bringing:
             pool.stake.unit_cents,
             self.departures.of(player, pool.house),
             self._clock.now_ms(),
-            bool(self._tables.seats_at(player, pool.house)),
+            bool(self.departures.seats_of(pool.house).tables_of(player)),
             pool.stake.counted_in,
         )
 

@@ -14,6 +14,7 @@ from cardroom.cash.buy_in_bounds import Departure, has_maximum
 from cardroom.cash.money_moves import CashedOut
 from cardroom.room.hosting.house_commands import BringBack, Depart, Left
 from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.seat_register import SeatRegister
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.pool import Pool
@@ -95,6 +96,10 @@ class Departures:
     def of(self, player: str, house: str) -> tuple[Departure, ...]:
         """A player's departures from a house's tables, oldest first."""
         return self._houses[house].house.departures.of(player)
+
+    def seats_of(self, house: str) -> SeatRegister:
+        """The register of seats of a house's tables."""
+        return self._houses[house].house.seats
 
     def remember_for(self, keep_ms: int) -> None:
         """Remember departures for at least so long from now on."""

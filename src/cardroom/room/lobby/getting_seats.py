@@ -230,10 +230,10 @@ class SeatFinder:
         self._houses[pool.house].check_has_read_mail()
         self._penalties.check_may_join(person, pool)
         balance = self._cashier.balance(person.id) + funded
-        at_stake = sum(
-            self._pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
-            for w in self._tables.seats_at(person.id, pool.house)
-        )
+        seats = self._houses[pool.house].house.seats
+        lines = [seats.tables[table].line for table in seats.tables_of(person.id)]
+        alike = [one.line for one in self._pools.values() if one.is_alike(pool)] if lines else []
+        at_stake = sum(line in alike for line in lines)
         check_tables(pool.book, at_stake)
         allowed = self.may_bring(person.id, pool)
         check_balance(allowed, balance, pool.book)

@@ -12,7 +12,7 @@ from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_commands import EndPenalty, GivenAt, GivePenalty, MissHand
 from cardroom.room.hosting.penalty_book import PenaltyEntry
-from cardroom.room.hosting.step_context import SideEffects, StepContext
+from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_not_self
@@ -32,8 +32,8 @@ from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, KeepMatter, LogRecord
-from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
-from cardroom.table.model.commands import LeaveTable, Penalise, SitOut
+from cardroom.table.events import HandEnded, PenaltyCounted, SatIn
+from cardroom.table.model.commands import LeaveTable, SitOut
 from cardroom.table.model.decided import Decided
 from cardroom.table.values.time_units import MINUTE_MS
 
@@ -86,15 +86,10 @@ class PenaltyDesk:
         self._houses = floor.houses
 
     def settle(self) -> None:
-        """After a start: each seat still serves what the house has on record, and barred players leave.
-
-        This holds also if the room stopped between the house's step and the table's.
-        """
+        """After a start: barred players leave, also if the room stopped between the house's step and the table's."""
         for writer in [one for one in self._tables.values() if not one.terms.is_apart]:
             for seat in tuple(writer.table.seats.values()):
-                if self._barring(seat.player, self._pools[writer.pool]) is None:
-                    self._bring(writer, seat.player)
-                else:
+                if self._barring(seat.player, self._pools[writer.pool]) is not None:
                     writer.carry_out_if_possible(LeaveTable(seat.player, reason="staff"))
 
     def _of(self, house: str, player: str) -> PenaltyLedger:
@@ -181,25 +176,20 @@ class PenaltyDesk:
     def _carry_out(
         self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord, kept: tuple[KeepMatter, ...]
     ) -> None:
-        """Store the record with the table's act in one transaction; then act at the player's other tables."""
+        """Have the house record the penalty, which it lends to a table; then act at the player's other tables."""
         house, penalty, now_ms = at.house, at.penalty, self._clock.now_ms()
+        leaves = LeaveTable(player, reason="staff")
+        writer.check(leaves, record.who)
         given = GivePenalty(record.who, player, at)
+        self._houses[house].carry_out(given, Commit(log=(record,), changes=kept), now_ms)
         if penalty.kind in BARRING:
-            writer.carry_out(
-                LeaveTable(player, reason="staff"), StepContext(log=(record,), house=(given,), changes=kept)
-            )
+            writer.carry_out_if_possible(leaves)
             self._measures.take_away(player, lambda pool: _bars(at, pool))
-            return
-        if not penalty.is_open(now_ms):
-            self._houses[house].carry_out(given, Commit(log=(record,), changes=kept), now_ms)
-            return
-        serving = self._served_at(house, player) or writer
-        ledger = self._of(house, player).given(penalty)
-        command = Penalise(player, ledger.left, ledger.until_ms)
-        serving.carry_out(command, StepContext(log=(record,), house=(given,), changes=kept))
-        for other in self._tables.seats_at(player, house):
-            if other is not serving:
-                other.carry_out_if_possible(SitOut(player))
+        elif penalty.is_open(now_ms):
+            serving = self._served_at(house, player)
+            for other in self._tables.seats_at(player, house):
+                if other.terms.table != serving:
+                    other.carry_out_if_possible(SitOut(player))
 
     async def end(self, by: Person, penalty: str, reason: str) -> None:
         """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
@@ -214,14 +204,8 @@ class PenaltyDesk:
         if not found.is_open(self._clock.now_ms()):
             raise Refused("penalty-over", "The player has served all of that penalty.", found.clauses)
         record = self._line(by.id, ENDED, entry.player, reason, EndedOf(house, penalty))
-        serving = self._served_at(house, entry.player)
-        ledger = self._of(house, entry.player).ended(penalty, reason)
         command = EndPenalty(entry.player, penalty, reason)
-        if serving is None:
-            self._houses[house].carry_out(command, Commit(log=(record,)), record.at_ms)
-        else:
-            penalise = Penalise(entry.player, ledger.left, ledger.until_ms)
-            serving.carry_out(penalise, StepContext(log=(record,), house=(command,)))
+        self._houses[house].carry_out(command, Commit(log=(record,)), record.at_ms)
         self._notices.tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
         await self._outbox.durable()
 
@@ -276,43 +260,21 @@ class PenaltyDesk:
         return SideEffects(lines, letters=(MissHand(players),) if players else ())
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """Follow a step: missed hands, a player who brings a penalty along, one who leaves or comes back."""
+        """Follow a step: missed hands, and players who come back from a penalty."""
         if writer.terms.is_apart:
             return
         if any(isinstance(event, HandEnded) for event in decided.events):
             for player in _missed_by(writer, decided):
                 self._notices.tell_mine(player)
         for event in decided.events:
-            if isinstance(event, PlayerSeated):
-                self._bring(writer, event.player)
-            elif isinstance(event, PlayerLeft):
-                for other in self._tables.seats_at(event.player, writer.terms.house)[:1]:
-                    self._bring(other, event.player)
-            elif isinstance(event, SatIn) and event.from_penalty:
+            if isinstance(event, SatIn) and event.from_penalty:
                 seat = writer.table.seats[event.seat]
                 name = self._names(seat.player)
                 self._notices.tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, name))
 
-    def _bring(self, writer: TableWriter, player: str) -> None:
-        """Let a player serve the rest of the penalties here, unless another table has them already."""
-        house, seat = writer.terms.house, writer.table.seat_of(player)
-        now_ms = self._clock.now_ms()
-        ledger = self._of(house, player)
-        if seat is None or not ledger.penalties or self._served_at(house, player) not in (None, writer):
-            return
-        until_ms = ledger.until_ms if ledger.until_ms > now_ms else 0
-        stands = seat.penalty_hands, seat.penalty_until_ms if seat.penalty_until_ms > now_ms else 0
-        if stands != (ledger.left, until_ms):
-            writer.carry_out_if_possible(Penalise(player, ledger.left, until_ms))
-
-    def _served_at(self, house: str, player: str) -> TableWriter | None:
-        """The table of the house where the player serves now."""
-        now_ms = self._clock.now_ms()
-        for writer in self._tables.seats_at(player, house):
-            seat = writer.table.seat_of(player)
-            if seat is not None and seat.is_penalised(now_ms):
-                return writer
-        return None
+    def _served_at(self, house: str, player: str) -> str:
+        """The table of the house where the player serves now, "" for none."""
+        return self._houses[house].house.serves_at(player, self._clock.now_ms())
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
         """Refuse a table to a player with a measure (`Measures.check_may_join`) or a penalty.
@@ -345,14 +307,15 @@ class PenaltyDesk:
 
     def _check_elsewhere(self, house: str, player: str, table: str) -> None:
         serving = self._served_at(house, player)
-        if serving is None or serving.terms.table == table:
+        if not serving or serving == table:
             return
-        left: PenaltyLedger = self._of(house, player)
+        held = self._houses[house].house
+        name = held.seats.tables[serving].name
         raise Refused(
             "penalty-first",
-            f"You have a penalty to serve at {serving.terms.name} before you may play elsewhere in this house.",
-            _rules(serving.table.book).carried.clauses,
-            {"table": serving.terms.table, "hands": left.left},
+            f"You have a penalty to serve at {name} before you may play elsewhere in this house.",
+            _rules(held.book).carried.clauses,
+            {"table": serving, "hands": held.penalties.of(player).left},
         )
 
     def _line(

@@ -113,6 +113,11 @@ class Pool:
         """The name of the waiting list."""
         return line_name(self.house, self.offer.id, self.stake.name)
 
+    def is_alike(self, other: Pool) -> bool:
+        """Whether another pool has the same family of games and the same stake in the same house."""
+        mine, others = (self.house, self.offer.family), (other.house, other.offer.family)
+        return mine == others and self.stake.name == other.stake.name and not self.is_private
+
     def take_up(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
         """Use this version of the house's rulebook from now on; open tables keep theirs."""
         self.offer = offer

@@ -208,8 +208,10 @@ class TableKeeper:
             return
         players = tuple([seat.player for seat in held.seats.values()])
         name = writer.terms.name
-        enters = EnterTable(table, name, pool.line, held.free_seats, players, bool(held.draining))
-        house.carry_out(enters, Commit(), self._clock.now_ms(), aside=True)
+        now_ms, seats = self._clock.now_ms(), held.seats.values()
+        serving = tuple([seat.player for seat in seats if seat.is_penalised(now_ms)])
+        enters = EnterTable(table, name, pool.line, held.free_seats, players, bool(held.draining), serving)
+        house.carry_out(enters, Commit(), now_ms, aside=True)
 
     def forget_closed(self) -> None:
         """At a start: tell each house of tables in its register that closed while it was frozen."""
