@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -15,17 +16,24 @@ from rich.console import Console
 from rich.progress import track
 
 from tests import blank_store
-from tests.simulation.schedules import Play, run
+from tests.simulation.schedules import TROUBLE, Play, Result, run
 from tests.simulation.simulated_cup import SimulatedCup
 from tests.simulation.simulated_family import SimulatedFamily
+from tests.simulation.simulated_room import run_room
 
 PLAYS: Final[dict[str, type[Play]]] = {"cup": SimulatedCup, "family": SimulatedFamily}
+Trace = Callable[[str], None]
+
+
+def carried_out(play: str, seed: int, trace: Trace) -> Result:
+    """The schedule of a seed."""
+    return run_room(seed, TROUBLE, trace) if play == "room" else run(seed, PLAYS[play](), trace)
 
 
 def main() -> int:
     """Returns 1 if a schedule has faults."""
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
-    parser.add_argument("play", choices=PLAYS)
+    parser.add_argument("play", choices=[*PLAYS, "room"])
     parser.add_argument("seed", type=int)
     parser.add_argument("--to", type=int, help="the seed after the last one")
     asked = parser.parse_args()
@@ -34,7 +42,7 @@ def main() -> int:
     seeds = range(asked.seed, asked.to or asked.seed + 1)
     for seed in track(seeds, "schedules", disable=len(seeds) == 1):
         with structlog.testing.capture_logs():
-            result = run(seed, PLAYS[asked.play](), print if len(seeds) == 1 else None)
+            result = carried_out(asked.play, seed, print if len(seeds) == 1 else lambda line: None)
         failed |= bool(result.faults)
         if result.faults or len(seeds) == 1:
             console.print(

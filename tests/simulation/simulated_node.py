@@ -32,6 +32,10 @@ class SimulatedTime:
         """See `Clock`."""
         return round(self._loop.time() * 1000)
 
+    def ahead_ms(self) -> int:
+        """See `ComparedClock`."""
+        return 0
+
     def at(self, at_ms: int, call: Callable[[], None]) -> asyncio.TimerHandle:
         """See `Timers`."""
         return self._loop.call_at(max(at_ms / 1000, self._loop.time()), self._strike, call)
