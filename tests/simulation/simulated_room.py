@@ -37,6 +37,8 @@ LONGEST_LIFE_MS: Final = 40_000
 EVENING_SECONDS: Final = 60.0
 """How long people play in the last life before they go home."""
 PATIENCE_SECONDS: Final = 3_600.0
+SETTLES_SECONDS: Final = 5.0
+"""Behind the last one the room looks again at what was refused."""
 
 
 class SimulatedRoom:
@@ -196,7 +198,8 @@ async def lived(life: SimulatedRoom, seconds: float, is_last: bool) -> list[str]
             late = life.loop.time() + PATIENCE_SECONDS
             while not life.is_empty and life.loop.time() < late:
                 await asyncio.sleep(1)
-            if not life.is_empty:
+            await asyncio.sleep(SETTLES_SECONDS)
+            if life.loop.time() >= late:
                 faults.append("not everybody could go home")
         faults += [
             f"{one.get_name()}: {one.exception()!r}" for one in people if one.done() and one.exception()
