@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import track
 
 from tests import blank_store
-from tests.simulation.schedules import TROUBLE, Play, Result, run
+from tests.simulation.schedules import ROUGH, Play, Result, run
 from tests.simulation.simulated_cup import SimulatedCup
 from tests.simulation.simulated_family import SimulatedFamily
 from tests.simulation.simulated_room import run_room
@@ -27,7 +27,7 @@ Trace = Callable[[str], None]
 
 def carried_out(play: str, seed: int, trace: Trace) -> Result:
     """The schedule of a seed."""
-    return run_room(seed, TROUBLE, trace) if play == "room" else run(seed, PLAYS[play](), trace)
+    return run_room(seed, ROUGH, trace) if play == "room" else run(seed, PLAYS[play](), trace)
 
 
 def main() -> int:

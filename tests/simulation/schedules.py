@@ -35,6 +35,9 @@ LOOKS: Final = 0.1
 TROUBLE: Final = Trouble(refused=0.03, lost=0.1, late=0.2, twice=0.1)
 
 
+ROUGH: Final = Trouble(refused=0.06, lost=0.3, late=0.3, twice=0.2, slowest_ms=200)
+
+
 class Play(Protocol):
     """What is played on a simulated disk."""
 

@@ -37,7 +37,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
             1e-6  # (a nanosecond is nothing beside the seconds since 1970: no timer would strike)
         )
 
-    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]  # at once
+    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]  # a future of its own, done at once
         """What others do on a thread is done at once: threads would come in an order of their own."""
         done: asyncio.Future[Any] = self.create_future()
         try:

@@ -37,7 +37,7 @@ LONGEST_LIFE_MS: Final = 40_000
 EVENING_SECONDS: Final = 60.0
 """How long people play in the last life before they go home."""
 PATIENCE_SECONDS: Final = 3_600.0
-SETTLES_SECONDS: Final = 5.0
+SETTLES_SECONDS: Final = 60.0
 """Behind the last one the room looks again at what was refused."""
 
 
@@ -52,6 +52,7 @@ class SimulatedRoom:
         trouble: Trouble,
         trace: Callable[[str], None],
     ) -> None:
+        self._disk = disk
         self.loop = loop
         self.chance = chance
         self.trace = trace
@@ -132,11 +133,17 @@ class SimulatedRoom:
             self.hear(client, client.sit_in(name) if seat.sits_out else client.sit_out(name))
 
     @property
+    def has_mail(self) -> bool:
+        """Whether a message waits."""
+        return bool(self._disk.reader.with_mail())
+
+    @property
     def is_empty(self) -> bool:
-        """Whether nobody sits or waits, and nothing is on its way."""
+        """Whether nobody sits or waits, nothing is on its way, and no table is being put back."""
         pool = self.room.pools[POOL].waiting
         sits = any(self.room.tables.tables_of(name) for name in PEOPLE)
-        return not sits and not pool.line and not pool.offers and self.store.is_idle
+        is_put_back = any(writer.status == "rejected" for writer in self.room.tables.values())
+        return not (sits or pool.line or pool.offers or is_put_back) and self.store.is_idle
 
     async def cut(self) -> None:
         """Kill it."""
@@ -198,8 +205,10 @@ async def lived(life: SimulatedRoom, seconds: float, is_last: bool) -> list[str]
             late = life.loop.time() + PATIENCE_SECONDS
             while not life.is_empty and life.loop.time() < late:
                 await asyncio.sleep(1)
-            await asyncio.sleep(SETTLES_SECONDS)
-            if life.loop.time() >= late:
+            late = life.loop.time() + SETTLES_SECONDS
+            while life.loop.time() < late and (not life.is_empty or life.has_mail):
+                await asyncio.sleep(1)
+            if not life.is_empty:
                 faults.append("not everybody could go home")
         faults += [
             f"{one.get_name()}: {one.exception()!r}" for one in people if one.done() and one.exception()

@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from tests.simulation.planted import PLANTED, Plant
-from tests.simulation.schedules import TROUBLE, Play, Result, run
+from tests.simulation.schedules import ROUGH, Play, Result, run
 from tests.simulation.simulated_cup import SimulatedCup
 from tests.simulation.simulated_family import SimulatedFamily
 from tests.simulation.simulated_room import run_room
@@ -46,14 +46,14 @@ def test_nothing_is_lost_in_a_hundred_thousand_schedules(play: type[Play], part:
 
 @pytest.mark.parametrize("part", range(5))
 def test_everybody_of_a_whole_room_goes_home_with_the_own_money(part: int) -> None:
-    found = {seed: run_room(seed, TROUBLE).faults for seed in range(5 * part, 5 * part + 5)}
+    found = {seed: run_room(seed, ROUGH).faults for seed in range(5 * part, 5 * part + 5)}
     assert {seed: faults for seed, faults in found.items() if faults} == {}
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("part", range(100))
 def test_everybody_goes_home_on_two_thousand_evenings(part: int) -> None:
-    found = {seed: run_room(seed, TROUBLE).faults for seed in range(100 + 20 * part, 120 + 20 * part)}
+    found = {seed: run_room(seed, ROUGH).faults for seed in range(100 + 20 * part, 120 + 20 * part)}
     assert {seed: faults for seed, faults in found.items() if faults} == {}
 
 

@@ -30,6 +30,9 @@ from cardroom.table.model.commands import Disconnect, Reconnect
 TRY_AGAIN_MS: Final = 1_000
 """A house whose letters the store refuses is tried again after so long, and a table takes those that waited."""
 
+OF_ANOTHER: Final = frozenset({"no-such-message", "mail-gap"})
+"""Refusals of a step that takes a letter, where the step that sent it, or took the one before, was refused itself."""
+
 _log = structlog.get_logger("cardroom.mending")
 
 
@@ -91,7 +94,8 @@ class Mending:
             self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
             _log.critical("table_taken_over", table=table)
             return
-        self._tend(f"mending of {table}", partial(self._mend, writer))
+        is_own = fault.code not in OF_ANOTHER
+        self._tend(f"mending of {table}", partial(self._mend, writer, is_own=is_own))
 
     def forget(self, table: str) -> None:
         """Forget earlier refusals of a table, because staff want it tried once more."""
@@ -139,7 +143,10 @@ class Mending:
             elif not is_present and seat.broke_ms is None:
                 writer.carry_out_if_possible(Disconnect(seat.player))
 
-    async def _mend(self, writer: TableWriter) -> None:
+    async def _mend(self, writer: TableWriter, is_own: bool) -> None:
+        """Put a table back. A refusal that is not its own counts for nothing: where a house's grant was refused there is no
+        letter, and the table's step for it falls with the grant.
+        """
         table = writer.terms.table
         try:
             taken = await self.restored(writer)
@@ -153,11 +160,12 @@ class Mending:
             self._outbox.show_again()
         if taken is None:
             return
-        if self._fell_behind.get(table) == taken.writer.seq:
+        if is_own and self._fell_behind.get(table) == taken.writer.seq:
             self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
             taken.writer.stand_still("the store refuses every step after the last")
             return
-        self._fell_behind[table] = taken.writer.seq
+        if is_own:
+            self._fell_behind[table] = taken.writer.seq
         self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)
         _log.warning("table_put_back", table=table, seq=taken.writer.seq)
         self.go_on(taken)
