@@ -2,6 +2,8 @@
 
 python -m tests.simulation cup 4711           replay a seed, and print what happened
 python -m tests.simulation family 0 --to 500  carry out five hundred, and print those with faults
+python -m tests.simulation room 12            a whole room with cash tables
+python -m tests.simulation.takeovers 7        several processes on one store
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ def carried_out(play: str, seed: int, trace: Trace) -> Result:
 
 def main() -> int:
     """Returns 1 if a schedule has faults."""
-    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.simulation", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("play", choices=[*PLAYS, "room"])
     parser.add_argument("seed", type=int)
     parser.add_argument("--to", type=int, help="the seed after the last one")

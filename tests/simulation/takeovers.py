@@ -1,4 +1,4 @@
-"""Several processes on one store, in one thread and under one seed: `python -m tests.room.hosting.takeovers SEED [FAULT]`.
+"""Several processes on one store, in one thread and under one seed: `python -m tests.simulation.takeovers SEED [FAULT]`.
 
 A schedule is a world of nodes. Each has hosts, a store that it holds by a lease, and wake-ups that may be lost, late or
 repeated. The seed decides what goes on next: a move is ordered, some commits are stored, some answers arrive, a question
@@ -409,7 +409,7 @@ def run(seed: int, planted: Planted = "", audited: bool = False) -> World:
             if audited and (findings := audit_place(Path(folder)).findings):
                 raise Broken(f"the audit: {findings}")
         except Broken as broken:
-            again = f"python -m tests.room.hosting.takeovers {seed}" + (f" '{planted}'" if planted else "")
+            again = f"python -m tests.simulation.takeovers {seed}" + (f" '{planted}'" if planted else "")
             raise Broken(f"{broken}\n{again}\n" + "; ".join(world.trace[-30:])) from None
         finally:
             world.close()

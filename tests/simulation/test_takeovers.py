@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from tests.room.hosting.takeovers import PLANTED, Broken, Planted, run
+from tests.simulation.takeovers import PLANTED, Broken, Planted, run
 
 BLOCKS, IN_A_BLOCK = 10, 12
 ALL: range = range(1_000, 21_000)
@@ -36,7 +36,7 @@ def test_a_planted_fault_is_found_and_its_seed_finds_it_again(planted: Planted) 
             run(seed, planted)
         except Broken as found:
             words = str(found)
-            assert f"python -m tests.room.hosting.takeovers {seed} '{planted}'" in words
+            assert f"python -m tests.simulation.takeovers {seed} '{planted}'" in words
             break
     with pytest.raises(Broken) as again:
         run(seed, planted)
