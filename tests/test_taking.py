@@ -68,7 +68,10 @@ def test_every_library_that_the_package_imports_comes_with_it_or_with_an_extra()
                 {name.split(".")[0] for name in names} - set(sys.stdlib_module_names) - {"cardroom"}
             ):
                 # babel comes with fluent.runtime, llvmlite with numba: neither can do without it.
-                if library not in known | {"babel", "llvmlite"} and not DISTRIBUTIONS.get(library, set()) & BASE:
+                if (
+                    library not in known | {"babel", "llvmlite"}
+                    and not DISTRIBUTIONS.get(library, set()) & BASE
+                ):
                     strange.add(f"{path.name}: {library}")
     assert strange == set()
 
