@@ -56,8 +56,8 @@ class Broken(AssertionError):
     """A law was broken."""
 
 
-class SteppedWriter(SqliteWriter):
-    """The writer of a room without its thread."""
+class FencedWriter(SqliteWriter):
+    """The writer of a room without its thread, with the fence of its lease."""
 
     def __init__(self, folder: Path) -> None:
         self._main, self._vault = connect_writing(folder / ROOM_FILE), open_vault(folder / VAULT_FILE)
@@ -79,7 +79,7 @@ class SteppedStore:
 
     def __init__(self, world: World, node: str) -> None:
         self._world, self.node = world, node
-        self.writer = SteppedWriter(world.folder)
+        self.writer = FencedWriter(world.folder)
         world.claimed(node, self.writer.hold(node))
         if world.planted == "no fence":
             for table in FENCED_ROWS:
