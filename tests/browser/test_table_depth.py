@@ -173,5 +173,7 @@ def test_players_move_and_play_over_at_a_table_whose_hands_are_entered(
     table.get_by_role("button", name="New hand").click()
     expect(page.locator("ol.seats").nth(place + 1).locator("button").nth(3)).to_contain_text("Doris")
     expect(seats.locator("button").first).to_contain_text("free")
+    table.locator('.keys [data-act="fold"]').click()  # who is in a hand goes with its end
+    expect(table.get_by_role("button", name="New hand")).to_be_visible()
     at_seat(page, 2, "Ends playing over", place)
     expect(seats.locator("button").nth(1)).not_to_contain_text("Gunnar")

@@ -1,5 +1,6 @@
 /** A part of the live floor that a page shows: looked at anew as soon as the room says that it has changed. */
 
+import { untrack } from "svelte";
 import type { ToldOf } from "./socket";
 import { socket } from "./room.svelte";
 
@@ -25,7 +26,8 @@ export function followFloor(part: Part, of: string, look: () => Promise<boolean>
     clearTimeout(timer);
     while (open && wanted) {
       wanted = false;
-      if (!(await look()) && open) timer = setTimeout(() => void round(), AGAIN_MS);
+      // A page follows from an effect: what it has of the part must not begin the effect again with each look.
+      if (!(await untrack(look)) && open) timer = setTimeout(() => void round(), AGAIN_MS);
     }
     looking = false;
   };
