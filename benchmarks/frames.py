@@ -94,7 +94,7 @@ def serve_picows(port: int, fast: bool = True) -> None:
     tables: list[list[WSTransport]] = [[]]
     told = TOLD.encode()
 
-    class Listener(WSListener):  # type: ignore[misc]
+    class Listener(WSListener):  # type: ignore[misc]  # picows comes without types
         def on_ws_connected(self, transport: WSTransport) -> None:
             self.loop = asyncio.get_running_loop()
             self.bucket = Bucket(10**6, 10**6, int(self.loop.time() * 1000))
