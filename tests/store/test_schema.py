@@ -271,12 +271,12 @@ CHAIN = "zeroblob(32)"
     ("statements", "says"),
     [
         (["INSERT INTO postings VALUES (1, 'house', 9, 5)"], "sealed"),
-        ([f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN})"], "add up to zero"),
+        ([f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN}, NULL, 9)"], "add up to zero"),
         (
             [
                 "INSERT INTO postings VALUES (9, 'house', 0, 5)",
                 "INSERT INTO postings VALUES (9, 'mint', 1, -4)",
-                f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN})",
+                f"INSERT INTO entries VALUES (9, 'x', 1, 'k', 'r', 'b', {CHAIN}, NULL, 9)",
             ],
             "add up to zero",
         ),

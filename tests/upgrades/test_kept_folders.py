@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.sqlite import migrating as migrations
+from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.soundness import damage
 from cardroom.store.sqlite.store import ROOM_FILE
 from tests.cli.test_serving import serving
@@ -50,6 +51,7 @@ def test_a_folder_of_an_earlier_version_is_opened_and_played_on_in(kept: Path, t
     hands = count(folder, "hands")
     assert hands, "somebody played in it"
     audited(folder)
+    published = audit_store(folder).heads
     with serving(folder, what="demo") as (room, _):
         until = time.monotonic() + WITHIN_SECONDS
         while count(folder, "hands") < hands + 5:
@@ -61,6 +63,7 @@ def test_a_folder_of_an_earlier_version_is_opened_and_played_on_in(kept: Path, t
     told = [json.loads(line) for line in log.splitlines() if line.startswith("{")]
     assert [line for line in told if line["event"] in FROZEN or line["level"] in ("error", "critical")] == []
     audited(folder)
+    assert audit_store(folder, published).findings == [], "what an earlier version wrote is as it was"
 
 
 def test_a_folder_of_each_version_from_0_8_0_on_is_kept() -> None:

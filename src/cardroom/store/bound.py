@@ -52,6 +52,12 @@ BY_REGISTER: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
 )
 """Rows bound as a whole by the register: the key columns."""
 
+OF_OWNERS: Final[Mapping[Kind, str]] = MappingProxyType({"entries": "id", "log": "number"})
+"""Rows bound by the step of an owner that they came with, which they name: the key column.
+
+Their hash is in the row's `chain` too. Rows of these kinds that came without a step are people's, and chained.
+"""
+
 HASHES: Final = frozenset({"token_hash"})
 """Columns of bytes, which are hexadecimal in a subject."""
 

@@ -15,11 +15,13 @@ from cardroom.ledger.entry import Entry
 from cardroom.store.rows import JournalRow, LogRecord
 
 CHAIN_BYTES: Final = 32
+Step = tuple[str, int]
+"""An owner, and the number of a step in its journal."""
 _bytes = msgspec.msgpack.Encoder().encode
 
 
 def chain_start(name: str) -> bytes:
-    """The hash before the first row of a chain ("journal:<table>", "ledger", "log", "register")."""
+    """The hash before the first row of a chain ("journal:<owner>", "ledger", "log", "register")."""
     return blake2b(name.encode(), digest_size=CHAIN_BYTES).digest()
 
 
@@ -46,8 +48,21 @@ def entry_link(previous: bytes, entry: Entry) -> bytes:
 
 def log_link(previous: bytes, record: LogRecord, details: str) -> bytes:
     """The hash after a line of the log; `details` are the record's as stored text."""
-    row = (record.at_ms, record.who, record.what, record.subject, record.reason, details)
-    return _link(previous, _bytes(row))
+    return _link(previous, _bytes(_of_log(record, details)))
+
+
+def entry_digest(number: int, step: Step, entry: Entry) -> bytes:
+    """The hash of a ledger entry by itself: the step that it came with binds it."""
+    return _link(b"entry", _bytes((number, *step, entry)))
+
+
+def log_digest(number: int, step: Step, record: LogRecord, details: str) -> bytes:
+    """The hash of a line of the log by itself: the step that it came with binds it."""
+    return _link(b"log", _bytes((number, *step, *_of_log(record, details))))
+
+
+def _of_log(record: LogRecord, details: str) -> tuple[object, ...]:
+    return record.at_ms, record.who, record.what, record.subject, record.reason, details
 
 
 def _link(previous: bytes, row: bytes) -> bytes:

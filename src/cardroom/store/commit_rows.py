@@ -11,7 +11,15 @@ from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry, check_entry
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.store.bound import Bound, Kind, bound_text, digest_of
-from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link
+from cardroom.store.chain import (
+    Step,
+    entry_digest,
+    entry_link,
+    journal_chain_name,
+    journal_link,
+    log_digest,
+    log_link,
+)
 from cardroom.store.faults import StoreRefused
 from cardroom.store.hand_counts_rows import ADDED_UP, KEYS, SUMS, sums_of
 from cardroom.store.heads import Heads
@@ -28,7 +36,7 @@ COLUMNS: Final = MappingProxyType(
     {
         "journal": ("table_id", "seq", "hand_id", "at_ms", "payload", "chain", "bound"),
         "postings": ("entry", "account", "line", "amount"),
-        "entries": ("number", "id", "at_ms", "kind", "reason", "ordered_by", "chain"),
+        "entries": ("number", "id", "at_ms", "kind", "reason", "ordered_by", "chain", "owner", "seq"),
         "hands": (
             "place", "hand_id", "table_id", "number", "started_ms", "ended_ms", "outcome", "players", "summary",
             "record",
@@ -37,7 +45,7 @@ COLUMNS: Final = MappingProxyType(
         "player_days": (*KEYS, *SUMS),
         "seals": ("hand_id", "digest"),
         "snapshots": ("table_id", "seq", "payload"),
-        "log": ("number", "at_ms", "who", "what", "subject", "reason", "details", "chain"),
+        "log": ("number", "at_ms", "who", "what", "subject", "reason", "details", "chain", "owner", "seq"),
         "mail": ("receiver", "sender", "number", "sent_ms", "body"),
         "mail_counts": ("owner", "other", "sent", "taken"),
     }
@@ -86,13 +94,12 @@ class Batch:
         else:
             for row in commit.journal:
                 self._add_step(row, bound_text(bound) if bound and row is commit.journal[-1] else None)
-        for entry in commit.entries:
-            self._add_entry(entry)
-        for record in commit.log:
-            self._add_log(record)
 
     def _binding(self, commit: Commit) -> list[Bound]:
-        """Gather the rows that a commit's last step binds, and their hashes; without a step the register binds them."""
+        """Gather the rows that a commit's last step binds, and their hashes.
+
+        Without a step they are people's: entries and lines of the log go on their chains, the register binds the rest.
+        """
         bound = [self._add_seed(seed) for seed in commit.seeds]
         if commit.hand is not None:
             bound.append(self._add_hand(commit.hand() if callable(commit.hand) else commit.hand))
@@ -102,8 +109,17 @@ class Batch:
                 bound.append(snapshot)
             else:
                 self.registered.append((snapshot.kind, snapshot.subject))
-        if not commit.journal:
+        if commit.journal:
+            last = commit.journal[-1]
+            step = last.table_id, last.seq
+            bound += [self._add_entry_of(step, entry) for entry in commit.entries]
+            bound += [self._add_log_of(step, record) for record in commit.log]
+        else:
             self.registered += [(row.kind, row.subject) for row in bound]
+            for entry in commit.entries:
+                self._add_entry(entry)
+            for record in commit.log:
+                self._add_log(record)
         return bound
 
     def _mail(self, commit: Commit) -> dict[str, list[Bound]]:
@@ -153,20 +169,34 @@ class Batch:
         )
 
     def _add_entry(self, entry: Entry) -> None:
+        """An entry that no owner's step came with."""
+        number = self._numbered(entry)
+        head = self._heads.chain("ledger")
+        seq, chain = head.seq + 1, entry_link(head.chain, entry)
+        self._heads.advance("ledger", seq, chain)
+        self._put_entry(number, entry, (chain, None, seq))
+
+    def _add_entry_of(self, step: Step, entry: Entry) -> Bound:
+        number = self._numbered(entry)
+        digest = entry_digest(number, step, entry)
+        self._put_entry(number, entry, (digest, *step))
+        return Bound("entries", entry.id, digest)
+
+    def _numbered(self, entry: Entry) -> int:
         try:
             check_entry(entry)
             for account, _ in entry.postings:
                 kind_of(account)
         except LedgerFault as fault:
             raise StoreRefused(fault.code, fault.message) from fault
-        head = self._heads.chain("ledger")
-        number, chain = head.seq + 1, entry_link(head.chain, entry)
-        self._heads.advance("ledger", number, chain)
+        return self._heads.next_number("entries")
+
+    def _put_entry(self, number: int, entry: Entry, place: Row) -> None:
         self.rows["postings"].extend(
             (number, account, line, amount) for line, (account, amount) in enumerate(entry.postings)
         )
         self.rows["entries"].append(
-            (number, entry.id, entry.at_ms, entry.kind, entry.reason, entry.by, chain)
+            (number, entry.id, entry.at_ms, entry.kind, entry.reason, entry.by, *place)
         )
 
     def _add(self, kind: str, subject: str, row: Row) -> Bound:
@@ -180,16 +210,27 @@ class Batch:
         return self._add("seals", row.hand_id, (row.hand_id, seal_of(row.seed)))
 
     def _add_log(self, record: LogRecord) -> None:
+        """A line of the log that no owner's step came with."""
         details = _json(record.details).decode()
         head = self._heads.chain("log")
-        number, chain = head.seq + 1, log_link(head.chain, record, details)
-        self._heads.advance("log", number, chain)
+        seq, chain = head.seq + 1, log_link(head.chain, record, details)
+        self._heads.advance("log", seq, chain)
+        self._put_log(self._heads.next_number("log"), record, (details, chain, None, seq))
+
+    def _add_log_of(self, step: Step, record: LogRecord) -> Bound:
+        details = _json(record.details).decode()
+        number = self._heads.next_number("log")
+        digest = log_digest(number, step, record, details)
+        self._put_log(number, record, (details, digest, *step))
+        return Bound("log", str(number), digest)
+
+    def _put_log(self, number: int, record: LogRecord, place: Row) -> None:
         self.rows["log"].append(
-            (number, record.at_ms, record.who, record.what, record.subject, record.reason, details, chain)
+            (number, record.at_ms, record.who, record.what, record.subject, record.reason, *place)
         )
 
     def _add_hand(self, hand: HandRecord) -> Bound:
-        place = self._heads.next_place()
+        place = self._heads.next_number("hands")
         counts, times = hand.counts, (hand.started_ms, hand.ended_ms)
         nets: dict[str, int | None] = {}
         if counts is not None:

@@ -13,7 +13,19 @@ from cardroom.store.rows import Head
 from cardroom.store.sql_connection import SqlConnection
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
-"""The chains other than journals, and the tables that contain their rows."""
+"""The chains other than journals, and the tables that contain their rows.
+
+They have what no owner's step came with: money and log of people, and the register of rows that may change.
+"""
+
+OF_PEOPLE: Final = MappingProxyType(
+    {
+        "ledger": "SELECT coalesce(seq, number), chain FROM entries WHERE owner IS NULL",
+        "log": "SELECT coalesce(seq, number), chain FROM log WHERE owner IS NULL",
+        "register": "SELECT number, chain FROM register WHERE number > 0",
+    }
+)
+"""The places and hashes of each of the `ROOM_CHAINS`. A row of before owners had their own has its number as its place."""
 
 KNOWN: Final = 8192
 """The number of chain ends, and of mail counts, held in memory, most recently moved first.
@@ -24,7 +36,7 @@ Fewer owners than that decide at the same time. An end that is not in memory is 
 KeyT = TypeVar("KeyT")
 ValueT = TypeVar("ValueT")
 
-Mark = tuple[dict[str, Head], int, dict[Pair, MailCount]]
+Mark = tuple[dict[str, Head], dict[str, int], dict[Pair, MailCount]]
 """A point within a transaction."""
 
 
@@ -99,7 +111,12 @@ class Heads:
         self._connection = connection
         self._settled: dict[str, Head] = {}
         self._pending: dict[str, Head] = {}
-        self._settled_place = self._place = _last(connection, "SELECT max(place) FROM hands")
+        self._numbers = {
+            "hands": _last(connection, "SELECT max(place) FROM hands"),
+            "entries": _last(connection, "SELECT max(number) FROM entries"),
+            "log": _last(connection, "SELECT max(number) FROM log"),
+        }
+        self._settled_numbers = dict(self._numbers)
         self.mail = MailCounts(connection)
 
     def journal(self, table_id: str) -> Head:
@@ -118,10 +135,10 @@ class Heads:
         """Add a row to a chain."""
         self._pending[name] = Head(seq, chain)
 
-    def next_place(self) -> int:
-        """The `place` of the next finished hand."""
-        self._place += 1
-        return self._place
+    def next_number(self, kind: str) -> int:
+        """The number of the next row of "entries" or "log", or the `place` of the next of "hands"."""
+        self._numbers[kind] += 1
+        return self._numbers[kind]
 
     def grown(self) -> dict[str, tuple[int, int]]:
         """For each chain that has grown in the transaction, its last number at the beginning and now."""
@@ -131,23 +148,23 @@ class Heads:
         """Treat all pending steps as durable."""
         keep_newest(self._settled, self._pending, KNOWN)
         self._pending.clear()
-        self._settled_place = self._place
+        self._settled_numbers.update(self._numbers)
         if self.mail.pending:
             self.mail.settle(KNOWN)
 
     def forget(self) -> None:
         """Discard all pending steps."""
         self._pending.clear()
-        self._place = self._settled_place
+        self._numbers.update(self._settled_numbers)
         self.mail.forget()
 
     def mark(self) -> Mark:
         """A point within the transaction to return to by `back`."""
-        return dict(self._pending), self._place, self.mail.mark()
+        return dict(self._pending), dict(self._numbers), self.mail.mark()
 
     def back(self, mark: Mark) -> None:
         """Return to a point within the transaction."""
-        self._pending, self._place = dict(mark[0]), mark[1]
+        self._pending, self._numbers = dict(mark[0]), dict(mark[1])
         self.mail.back(mark[2])
 
     def go_on_with(self, connection: SqlConnection) -> None:
@@ -178,9 +195,7 @@ def keep_newest(known: dict[KeyT, ValueT], moved: Mapping[KeyT, ValueT], most: i
 
 def read_head(connection: SqlConnection, name: str) -> Head:
     """The stored end of one of the `ROOM_CHAINS`."""
-    row = connection.execute(
-        f"SELECT number, chain FROM {ROOM_CHAINS[name]} ORDER BY number DESC LIMIT 1"
-    ).fetchone()
+    row = connection.execute(f"{OF_PEOPLE[name]} ORDER BY number DESC LIMIT 1").fetchone()
     return Head(*row) if row else Head(0, chain_start(name))
 
 

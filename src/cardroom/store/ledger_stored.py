@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from cardroom.ledger.entry import Entry
 from cardroom.store.answers import AccountLine, Page
 from cardroom.store.row_questions import NEWEST, Questions, page
 
 _ENTRY = (
-    "SELECT e.number, e.id, e.at_ms, e.kind, e.reason, e.ordered_by, e.chain, p.account, p.amount "
+    "SELECT e.number, e.id, e.at_ms, e.kind, e.reason, e.ordered_by, e.chain, e.owner, e.seq, p.account, p.amount "
     "FROM entries e LEFT JOIN postings p ON p.entry = e.number"
 )
+
+
+class ChainedEntry(NamedTuple):
+    """An entry as stored; without an `owner`, `seq` is its place in people's chain."""
+
+    number: int
+    entry: Entry
+    chain: bytes
+    owner: str | None
+    seq: int
 
 
 class LedgerReader(Questions):
@@ -47,34 +58,31 @@ class LedgerReader(Questions):
         return page(found, limit, lines)
 
     def entry(self, entry_id: str) -> Entry | None:
-        for _, entry, _ in self._entries("WHERE e.id = ?", entry_id):
-            return entry
+        for found in self._entries("WHERE e.id = ?", entry_id):
+            return found.entry
         return None
 
     def entries(self) -> Iterator[Entry]:
-        for _, entry, _ in self._entries(""):
-            yield entry
+        for found in self._entries(""):
+            yield found.entry
 
     def entries_after(self, number: int) -> Iterator[tuple[int, Entry]]:
-        for place, entry, _ in self._entries("WHERE e.number > ?", number):
-            yield place, entry
+        for found in self._entries("WHERE e.number > ?", number):
+            yield found.number, found.entry
 
-    def chained_entries(self) -> Iterator[tuple[int, Entry, bytes]]:
-        """Every ledger entry with its number and its chain's hash, for the audit."""
-        return self._entries("")
+    def chained_entries(self, after: int = 0) -> Iterator[ChainedEntry]:
+        """The ledger entries after a number with what proves them, for the audit."""
+        return self._entries("WHERE e.number > ?", after)
 
-    def chained_entries_after(self, number: int) -> Iterator[tuple[int, Entry, bytes]]:
-        """The same after a number."""
-        return self._entries("WHERE e.number > ?", number)
-
-    def _entries(self, where: str, *values: str | int) -> Iterator[tuple[int, Entry, bytes]]:
+    def _entries(self, where: str, *values: str | int) -> Iterator[ChainedEntry]:
         rows = self.many(f"{_ENTRY} {where} ORDER BY e.number, p.line", *values)
         row = next(rows, None)
         while row is not None:
-            number, entry_id, at_ms, kind, reason, by, chain = row[:7]
+            number, entry_id, at_ms, kind, reason, by, chain, owner, seq = row[:9]
             postings = []
             while row is not None and row[0] == number:
-                if row[7] is not None:
-                    postings.append((row[7], row[8]))
+                if row[9] is not None:
+                    postings.append((row[9], row[10]))
                 row = next(rows, None)
-            yield number, Entry(entry_id, at_ms, kind, reason, tuple(postings), by), chain
+            entry = Entry(entry_id, at_ms, kind, reason, tuple(postings), by)
+            yield ChainedEntry(number, entry, chain, owner, number if seq is None else seq)

@@ -6,7 +6,8 @@ from collections import Counter
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.store.bound import BY_REGISTER, BY_STEPS, FILE, SCHEMA, Bound, digest_of, standing
+from cardroom.store.bound import BY_REGISTER, BY_STEPS, FILE, OF_OWNERS, SCHEMA, Bound, digest_of, standing
+from cardroom.store.chain import Step
 from cardroom.store.sql_connection import Side, SqlConnection
 from cardroom.store.walking import Find
 
@@ -14,6 +15,8 @@ NAMES: Final = MappingProxyType(
     {
         "hands": "hand",
         "seals": "seal of hand",
+        "entries": "entry",
+        "log": "line of the log",
         "snapshots": "snapshot of",
         "players": "player",
         "sessions": "session",
@@ -40,12 +43,28 @@ class RowProofs:
         self._snapshots: dict[str, tuple[int, bytes | None]] = {}
         self._register: dict[tuple[str, str], bytes | None] = {}
 
-    def by_step(self, seq: int, proof: Bound) -> None:
+    def by_step(self, owner: str, seq: int, proof: Bound) -> None:
         """Add a row that a step binds: it must stay so for ever, except a snapshot, which a later one replaces."""
         if proof.kind == "snapshots":
             self._snapshots[proof.subject] = seq, proof.digest
+        elif proof.kind in OF_OWNERS:
+            self._compare_with_step((owner, seq), proof)
         else:
             self.compare(proof)
+
+    def _compare_with_step(self, step: Step, proof: Bound) -> None:
+        """Check that a row which a step came with names the step, and has its hash; what it hashes is checked apart."""
+        key = OF_OWNERS[proof.kind]
+        named = int(proof.subject) if key == "number" else proof.subject
+        query = f"SELECT owner, seq, chain FROM {proof.kind} WHERE {key} = ?"
+        found = self._connection.execute(query, (named,)).fetchone()
+        self._proven[proof.kind] += found is not None and found[0] is not None
+        if found is None or tuple(found) != (*step, proof.digest):
+            self._differs(proof.kind, proof.subject, None if found is None else found[2])
+
+    def differs(self, kind: str, subject: str) -> None:
+        """Report a row whose hash is not the one that it has."""
+        self._find(f"{NAMES[kind]} {subject}", "is not as the room wrote it")
 
     def by_register(self, kind: str, subject: str, digest: bytes | None) -> None:
         """Add a line of the register on a row; a later line on the row overrides it."""
@@ -59,8 +78,9 @@ class RowProofs:
                 self.compare(Bound(kind, subject, digest))
         if (SCHEMA, FILE) not in self._register:
             self._find("schema", "nothing says what the file was made of")
-        for kind in (*BY_STEPS, *BY_REGISTER):
-            found = self._connection.execute(f"SELECT count(*) FROM {kind}").fetchone()[0]
+        for kind in (*BY_STEPS, *BY_REGISTER, *OF_OWNERS):
+            which = " WHERE owner IS NOT NULL" if kind in OF_OWNERS else ""
+            found = self._connection.execute(f"SELECT count(*) FROM {kind}{which}").fetchone()[0]
             if found > self._proven[kind]:
                 self._find(kind, f"{found} rows, but only {self._proven[kind]} of them are proven")
 

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 WHOLE = BigInteger().with_variant(Integer, "sqlite")
@@ -35,6 +36,9 @@ _NAMES: Final = {
 metadata = MetaData(naming_convention=_NAMES)
 of_processes = MetaData(naming_convention=_NAMES)
 """The table of leases apart: it says who writes now, and nothing of what has happened; no audit rests on it."""
+
+_PEOPLES: Final = text("owner IS NULL")
+"""The rows of people's chains, for which there is an index."""
 
 players = Table(
     "players",
@@ -277,6 +281,8 @@ seals = Table(
     sqlite_with_rowid=False,
 )
 
+# `owner` and `seq` are the step that an entry came with, which binds it by `chain`, its hash. Without an owner it is
+# people's: then `seq` is its place in the chain "ledger", and `chain` the hash up to there.
 entries = Table(
     "entries",
     metadata,
@@ -287,9 +293,12 @@ entries = Table(
     Column("reason", TEXT, nullable=False),
     Column("ordered_by", TEXT, nullable=False),
     Column("chain", LargeBinary, nullable=False),
+    Column("owner", TEXT, nullable=True),
+    Column("seq", WHOLE, nullable=True),
     UniqueConstraint("id"),
     CheckConstraint("length(id) > 0", name="id"),
     CheckConstraint("length(chain) = 32", name="chain"),
+    Index("ix_entries_people", "owner", "number", sqlite_where=_PEOPLES, postgresql_where=_PEOPLES),
     sqlite_strict=True,
 )
 
@@ -316,6 +325,7 @@ balances = Table(
     sqlite_with_rowid=False,
 )
 
+# For people, who look for lines; `owner`, `seq` and `chain` are as in `entries`.
 log = Table(
     "log",
     metadata,
@@ -327,10 +337,13 @@ log = Table(
     Column("reason", TEXT, nullable=False),
     Column("details", TEXT, nullable=False),
     Column("chain", LargeBinary, nullable=False),
+    Column("owner", TEXT, nullable=True),
+    Column("seq", WHOLE, nullable=True),
     CheckConstraint("json_valid(details)", name="details"),
     CheckConstraint("length(chain) = 32", name="chain"),
     Index(None, "what", "number"),
     Index(None, "subject", "number"),
+    Index("ix_log_people", "owner", "number", sqlite_where=_PEOPLES, postgresql_where=_PEOPLES),
     sqlite_strict=True,
 )
 

@@ -14,24 +14,31 @@ from typing import Final
 import structlog
 
 from cardroom.store.bound import SCHEMA, Bound, bound_rows, unproven, unproven_snapshot
-from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link, register_link
+from cardroom.store.chain import (
+    entry_digest,
+    entry_link,
+    journal_chain_name,
+    journal_link,
+    log_digest,
+    log_link,
+    register_link,
+)
 from cardroom.store.faults import first_line
-from cardroom.store.heads import ROOM_CHAINS, read_head
+from cardroom.store.heads import OF_PEOPLE, ROOM_CHAINS
 from cardroom.store.mail_audit import OF_MAIL
 from cardroom.store.reading import RowReader
 from cardroom.store.row_proofs import RowProofs
 from cardroom.store.rows import JournalRow, LogRecord
-from cardroom.store.store_audit import UNREADABLE
+from cardroom.store.store_audit import LOG_FROM, UNREADABLE
 from cardroom.store.walking import Finding, Walk
 
 LAST_ROWS: Final = 10_000
-"""The number of rows at the end of each of the room's chains that are hashed again."""
+"""The number of rows at the end of each of `ROOM_CHAINS` that are hashed again, with those of owners between them."""
 LAST_STEPS: Final = 1000
 """The same for the journal of each open owner, which is always hashed from its snapshot on."""
 MAX_FINDINGS: Final = 20
 
 _MOVED: Final = "SELECT account, sum(amount) FROM postings GROUP BY account"
-_LOG: Final = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log WHERE number > ? ORDER BY number"
 _REGISTER: Final = (
     "SELECT number, kind, subject, digest, chain FROM register WHERE number > ? ORDER BY number"
 )
@@ -113,13 +120,20 @@ class _Soundness:
 
     def _ledger(self) -> None:
         chain, behind = self._end("ledger")
-        for number, entry, found in self._reader.chained_entries_after(behind):
-            chain.next(number, entry_link(chain.hash, entry), found)
+        for number, entry, found, owner, seq in self._reader.chained_entries(behind):
+            if owner is None:
+                chain.next(seq, entry_link(chain.hash, entry), found)
+            elif found != entry_digest(number, (owner, seq), entry):
+                self._proving.differs("entries", entry.id)
 
     def _records(self) -> None:
         chain, behind = self._end("log")
-        for number, *columns, details, found in self._execute(_LOG, (behind,)):
-            chain.next(number, log_link(chain.hash, LogRecord(*columns), details), found)
+        for number, *columns, details, found, owner, seq in self._execute(LOG_FROM, (behind,)):
+            record = LogRecord(*columns)
+            if owner is None:
+                chain.next(seq, log_link(chain.hash, record, details), found)
+            elif found != log_digest(number, (owner, seq), record, details):
+                self._proving.differs("log", str(number))
 
     def _register(self) -> None:
         chain, behind = self._end("register")
@@ -133,16 +147,13 @@ class _Soundness:
 
     def _end(self, name: str) -> tuple[Walk, int]:
         """A walk over the last rows of one of the room's chains, and the number after which they begin."""
-        behind = max(0, read_head(self._reader.connection, name).seq - LAST_ROWS)
-        query = f"SELECT chain FROM {ROOM_CHAINS[name]} WHERE number = ?"
-        return self._walk(name, behind, self._execute(query, (behind,)).fetchone()), behind
-
-    def _walk(self, name: str, behind: int, before: tuple[bytes] | None) -> Walk:
+        newest = self._execute(f"SELECT coalesce(max(number), 0) FROM {ROOM_CHAINS[name]}").fetchone()[0]
+        behind = max(0, newest - LAST_ROWS)
+        query = f"{OF_PEOPLE[name]} AND number <= ? ORDER BY number DESC LIMIT 1"
         walk = Walk(name, {}, self._find)
-        if behind and before is None:
-            self._find(name, f"row {behind} is missing")
-        walk.seq, walk.hash = behind, before[0] if before is not None else walk.hash
-        return walk
+        if before := self._execute(query, (behind,)).fetchone():
+            walk.seq, walk.hash = before
+        return walk, behind
 
     def _owners(self) -> None:
         """Check the stored state of each open owner: its snapshot, and its journal after that."""
@@ -163,13 +174,16 @@ class _Soundness:
         before = self._execute(
             "SELECT chain FROM journal WHERE table_id = ? AND seq = ?", (owner, behind)
         ).fetchone()
-        chain = self._walk(journal_chain_name(owner), behind, before)
+        chain = Walk(journal_chain_name(owner), {}, self._find)
+        if behind and before is None:
+            self._find(chain.name, f"row {behind} is missing")
+        chain.seq, chain.hash = behind, before[0] if before is not None else chain.hash
         for *columns, bound, found in self._execute(_JOURNAL, (owner, behind)):
             row = JournalRow(*columns)
             chain.next(row.seq, journal_link(chain.hash, row, bound), found)
             for proof in bound_rows(bound) if bound is not None else ():
                 if proof.kind != "snapshots" and proof.kind not in OF_MAIL:
-                    self._proving.by_step(row.seq, proof)
+                    self._proving.by_step(owner, row.seq, proof)
 
     def _rulebooks(self) -> None:
         """Check that every stored rulebook is the one that its version names."""

@@ -16,7 +16,15 @@ import msgspec
 from cardroom.ledger import Entry, audit
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.store.bound import bound_rows
-from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link, register_link
+from cardroom.store.chain import (
+    entry_digest,
+    entry_link,
+    journal_chain_name,
+    journal_link,
+    log_digest,
+    log_link,
+    register_link,
+)
 from cardroom.store.closed_days import ClosedDays
 from cardroom.store.faults import StoreFault
 from cardroom.store.hand_counts_rows import SUMS_KEPT, sums_again
@@ -28,6 +36,10 @@ from cardroom.store.rows import Head, JournalRow, LogRecord
 from cardroom.store.seals import seal_of
 from cardroom.store.walking import Finding, Published, Walk, published_by
 
+LOG_FROM: Final = (
+    "SELECT number, at_ms, who, what, subject, reason, details, chain, owner, coalesce(seq, number) FROM log "
+    "WHERE number > ? ORDER BY number"
+)
 UNREADABLE: Final = (
     msgspec.MsgspecError, LedgerFault, StoreFault,
     TypeError, ValueError, LookupError, AttributeError, OverflowError,
@@ -146,10 +158,13 @@ class Audit:
             self._find(f"account in:{owner}:{command}", "money is in flight, and no entry says whose it was")
 
     def _checked_entries(self) -> Iterator[Entry]:
-        """The entries for the count; their chain is checked in passing."""
+        """The entries for the count; their hashes are checked in passing: of people along their chain, else by itself."""
         chain = self._chain("ledger")
-        for number, entry, found in self._reader.chained_entries():
-            chain.next(number, entry_link(chain.hash, entry), found)
+        for number, entry, found, owner, seq in self._reader.chained_entries():
+            if owner is None:
+                chain.next(seq, entry_link(chain.hash, entry), found)
+            elif found != entry_digest(number, (owner, seq), entry):
+                self._proving.differs("entries", entry.id)
             self._report.entries += 1
             self._postings += len(entry.postings)
             self._days.follow(number, entry)
@@ -195,7 +210,7 @@ class Audit:
                     if proof.kind in OF_MAIL:
                         self._mail.by_step(table_id, row.seq, proof)
                     else:
-                        self._proving.by_step(row.seq, proof)
+                        self._proving.by_step(table_id, row.seq, proof)
             self._report.journal_rows += 1
             if row.hand_id is not None and row.hand_id != running:
                 if row.hand_id in begun:
@@ -234,9 +249,12 @@ class Audit:
 
     def _log(self) -> None:
         chain = self._chain("log")
-        query = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log ORDER BY number"
-        for number, *columns, details, found in self._rows(query):
-            chain.next(number, log_link(chain.hash, LogRecord(*columns), details), found)
+        for number, *columns, details, found, owner, seq in self._rows(LOG_FROM, 0):
+            record = LogRecord(*columns)
+            if owner is None:
+                chain.next(seq, log_link(chain.hash, record, details), found)
+            elif found != log_digest(number, (owner, seq), record, details):
+                self._proving.differs("log", str(number))
             self._report.log_lines += 1
         self._ended(chain)
 

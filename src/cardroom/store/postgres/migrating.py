@@ -16,8 +16,13 @@ from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
 
-HEAD: Final = "0007"
+HEAD: Final = "0008"
 """The newest step; a test checks it against the files."""
+
+_ENDS_OF_REGISTER: Final = (
+    "UPDATE fences SET seq = (SELECT max(number) FROM register) WHERE stream = 'register'"
+)
+"""The fence follows the lines that a change of the schema adds; otherwise no commit could add one after it."""
 
 _HERE: Final = Path(__file__).parent / "migrations"
 
@@ -38,6 +43,7 @@ def upgrade(connection: PostgresConnection, called: str) -> None:
         check_unchanged(connection, POSTGRES, called)
         connection.script(text)
         bind_all(connection, POSTGRES)
+        connection.execute(_ENDS_OF_REGISTER)
     except asyncpg.InsufficientPrivilegeError:
         connection.execute("ROLLBACK")
         raise

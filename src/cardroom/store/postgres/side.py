@@ -29,8 +29,8 @@ MADE_OF: Final = (
 
 _ENDS: Final = (
     "SELECT stream, seq, found FROM (SELECT stream, seq, CASE stream "
-    "WHEN 'ledger' THEN (SELECT coalesce(max(number), 0) FROM entries) "
-    "WHEN 'log' THEN (SELECT coalesce(max(number), 0) FROM log) "
+    "WHEN 'ledger' THEN (SELECT coalesce(max(coalesce(e.seq, number)), 0) FROM entries e WHERE owner IS NULL) "
+    "WHEN 'log' THEN (SELECT coalesce(max(coalesce(l.seq, number)), 0) FROM log l WHERE owner IS NULL) "
     "WHEN 'register' THEN (SELECT coalesce(max(number), 0) FROM register) "
     "ELSE (SELECT coalesce(max(j.seq), 0) FROM journal j WHERE j.table_id = substr(stream, 9)) END AS found "
     "FROM fences) AS ends WHERE seq <> found ORDER BY stream"

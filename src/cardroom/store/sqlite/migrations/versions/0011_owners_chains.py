@@ -1,0 +1,18 @@
+"""Entries and lines of the log that come with a step belong to the chain of its owner."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the step that a row came with; the rows so far stay what they are, the first part of people's chains."""
+    for table in ("entries", "log"):
+        op.execute(f"ALTER TABLE {table} ADD COLUMN owner TEXT")
+        op.execute(f"ALTER TABLE {table} ADD COLUMN seq INTEGER")
+        op.execute(f"CREATE INDEX ix_{table}_people ON {table} (owner, number) WHERE owner IS NULL")
