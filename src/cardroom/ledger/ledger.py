@@ -105,7 +105,9 @@ class Ledger:
 
     def take_back(self, entry: Entry) -> None:
         """Undo a posted entry that will never be stored: its money returns to where it came from."""
-        assert self._posted.pop(entry.id, 0) is None, "it was posted"
+        if entry.id not in self._posted:
+            raise AssertionError(f"entry {entry.id} is not posted, or was taken back")
+        del self._posted[entry.id]
         for account, amount in entry.postings:
             cents = self._balances.get(account, 0) - amount
             if cents or not account.startswith(PASSING):

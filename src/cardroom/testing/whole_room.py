@@ -22,6 +22,7 @@ from cardroom.room.opening import open_room
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.room import Room
 from cardroom.room.runtime.entropy import draw_id
+from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.settings import PasswordCost, RoomSettings
 from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
@@ -58,6 +59,10 @@ BOSS = Person("staff", "staff", "admin")
 """Somebody who may do whatever staff may do, without an account of their own."""
 
 
+OF_PARTS = (FaultKind.TELL_FAILED, FaultKind.UNDO_FAILED, FaultKind.TASK_DIED)
+"""Defects that stop nothing and are therefore easily missed in a test."""
+
+
 class TestRoom:
     """A room to be used from plain functions: it owns its event loop and runs it when needed.
 
@@ -91,6 +96,8 @@ class TestRoom:
         self.time = RoomTime(FakeClock(START_MS))
         self.ids = itertools.count(1)
         self.faults: list[StoreFault] = []
+        self.may_break = False
+        """Whether a test breaks the room's parts on purpose: else no telling, undoing or task may end with a defect."""
         self.clients: list[TestClient] = []
         self._wrap = wrap
         self._chance = random.Random(seed)
@@ -133,10 +140,18 @@ class TestRoom:
         """Close the room; all decisions are stored."""
         if self._loop.is_closed():
             return
+        self.check_unbroken()
         self.time.forget()
         self.stored.close()
         self._end_tasks()
         self._loop.close()
+
+    def check_unbroken(self) -> None:
+        """Fail if a part of the room met a defect while it told, undid or tended something: the log alone says so."""
+        room: Room | None = getattr(self, "room", None)
+        if room is not None and not self.may_break:
+            broken = {kind.value: n for kind in OF_PARTS if (n := room.services.figures.faults_of(kind))}
+            assert not broken, f"parts of the room met defects: {broken}"
 
     def _end_tasks(self) -> None:
         """End what still waits: it goes with its process."""
@@ -149,6 +164,7 @@ class TestRoom:
     def restart(self) -> None:
         """Stop the server without warning and restart it: every connection is broken, the journal has the rest."""
         self.settle()
+        self.check_unbroken()
         self.time.forget()
         self.stored.close()
         self.clients.clear()

@@ -265,7 +265,8 @@ class TableKeeper:
         self._close_no_more(table)
         pool.remove(table)
         now_ms = self._clock.now_ms()
-        ended, house = self._private.end(table, now_ms), self._houses[pool.house]
+        ended = self._private.end(table, now_ms)
+        house = self._houses[pool.house]
         commit = Commit(
             entries=ended.entries, changes=(CloseTable(table, now_ms), *ended.changes), log=ended.log
         )
@@ -277,7 +278,7 @@ class TableKeeper:
             self._private.ended(table)
 
         def on_rejected(fault: StoreRefused) -> None:
-            self._private.not_ended(table, ended)
+            self._private.not_ended(table)
             self._pools.setdefault(pool.id, pool)
             self.adopt(writer, pool, opened_ms)
             writer.reject(None, fault)
@@ -285,7 +286,12 @@ class TableKeeper:
         if not house.is_frozen and (table in house.house.closing or table in house.house.seats):
             house.carry_out(TableIsClosed(table), commit, now_ms, closed, on_rejected=on_rejected, aside=True)
         else:
-            self._outbox.commit(commit, closed, on_rejected=on_rejected, aside=True)
+
+            def with_entries(fault: StoreRefused) -> None:
+                self._private.take_back(ended)  # a house that carries a commit out does so itself
+                on_rejected(fault)
+
+            self._outbox.commit(commit, closed, on_rejected=with_entries, aside=True)
         self._tidy(pool)
 
     def _tidy(self, pool: Pool) -> None:

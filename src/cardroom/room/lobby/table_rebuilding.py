@@ -148,8 +148,9 @@ class Rebuilding:
         """The pool of a table; it is one no longer offered where only the table's own rulebook has the stake."""
         if apart := chips_of(terms).apart:
             pool = pool_apart(apart, self._books.currency, book, terms.game, terms.stake, terms.table)
-            self._pools[pool.id] = pool
-            return pool
+            return self._pools.setdefault(
+                pool.id, pool
+            )  # a table that is put back has its own, with who waits there
         name = pool_id(self._books, terms.house, terms.game, terms.stake)
         if name not in self._pools:
             offer = book.games.get(terms.game)

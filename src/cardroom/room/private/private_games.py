@@ -208,10 +208,13 @@ class PrivateGames:
         if table in self._over:
             self.told(self._over[table], "closed")
 
-    def not_ended(self, table: str, ended: Ended) -> None:
-        """Undo the end of a table, which the store refused."""
-        for entry in ended.entries:
+    def take_back(self, ended: Ended) -> None:
+        """Undo the entries of an end that the store refused, where whoever made the commit has not."""
+        for entry in reversed(ended.entries):
             self._ledger.take_back(entry)
+
+    def not_ended(self, table: str) -> None:
+        """Open a game again whose end the store refused. Its entries are undone by whoever made the commit."""
         over = self._over.pop(table, None)
         if over is not None:
             self.open[table] = replace(over, closed_ms=0, results={})

@@ -32,6 +32,7 @@ class FaultKind(StrEnum):
     MESSAGE_FAILED = "message_failed"
     REQUEST_FAILED = "request_failed"
     TELL_FAILED = "tell_failed"
+    UNDO_FAILED = "undo_failed"
     STORE_FAILED = "store_failed"
     TASK_DIED = "task_died"
 
@@ -132,6 +133,12 @@ class Figures:
     def fault(self, kind: FaultKind) -> None:
         """Count a defect."""
         self.faults.labels(kind.value).inc()
+
+    def faults_of(self, *kinds: FaultKind) -> int:
+        """Return how many defects of these kinds were counted since the room was opened."""
+        counted = [sample for metric in self.faults.collect() for sample in metric.samples]
+        names = {kind.value for kind in kinds}
+        return int(sum([sample.value for sample in counted if sample.labels["kind"] in names]))
 
     def timed(self) -> Callable[[], None]:
         """Return the call to make when the result of an action received now has been sent."""

@@ -227,7 +227,7 @@ class Outbox:
             if why is None:
                 self._call(behind.tell)
             elif behind.on_rejected is not None:
-                self._call(partial(behind.on_rejected, why))
+                self._undo(behind.on_rejected, why)
         if self._fallen and not self._waiting:
             self._fallen.clear()
             self.when_settled()
@@ -240,7 +240,7 @@ class Outbox:
         self._fallen[waiting.number] = fault
         if waiting.task is not None and waiting.number not in self._asides:
             self._fell_in[waiting.task] = fault
-        self._call(partial(waiting.on_rejected, fault))
+        self._undo(waiting.on_rejected, fault)
 
     def _why(self, behind: _Behind, number: int) -> StoreRefused | None:
         """Why one of the commits that a message rests on was rejected, None if none was."""
@@ -257,6 +257,16 @@ class Outbox:
             # One broken listener must not silence the others; the decision is stored all the same.
             _log.exception("tell_failed")
             self.figures.fault(FaultKind.TELL_FAILED)
+
+    def _undo(self, on_rejected: OnRejected, fault: StoreRefused) -> None:
+        """Restore the state from before a rejected commit."""
+        self._began = self._number
+        try:
+            on_rejected(fault)
+        except Exception:
+            # What else was rejected is restored all the same; what this commit decided may stand in memory alone.
+            _log.exception("undo_failed")
+            self.figures.fault(FaultKind.UNDO_FAILED)
 
     def fail(self, fault: StoreFault) -> None:
         """Send nothing from here on: nobody knows what is stored, or (at a start) can restore what is not."""

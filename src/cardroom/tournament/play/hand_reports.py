@@ -83,7 +83,8 @@ def take_standing(step: DecisionStep, message: TableStandsStill) -> None:
 def go_out(step: DecisionStep, table: TableBook, gone: Gone) -> None:
     """Put a player out for good, unless the player may still enter again."""
     state, player = step.state, gone.bust.player
-    assert table.players.pop(player) == 0, "who goes out has no chips"
+    stack = table.players.pop(player)
+    assert stack == 0, "who goes out has no chips"
     state.named.pop(player, None)
     if table.number in state.sizes:
         state.sizes.change(table.number, -1)

@@ -134,7 +134,8 @@ def take_lifted(step: DecisionStep, message: Lifted) -> None:
     table.lifting -= 1
     step.touch(table)
     for moved in message.players:
-        assert table.players.pop(moved.player) == moved.stack, "a player leaves a table with all chips"
+        stack = table.players.pop(moved.player)
+        assert stack == moved.stack, "a player leaves a table with all chips"
         state.seated -= moved.stack
         if state.phase == "over":
             state.issued -= moved.stack
