@@ -4640,6 +4640,16 @@ export interface RoleChanged {
   readonly type: "role_changed";
 }
 
+/**
+ * The process that plays the tables goes; the socket stays open, and what is said on it is not heard.
+ *
+ * A `welcome` follows when another process has taken over. Then nothing is followed any more: watch again, and say
+ * again whatever was not answered, under the same id. Only sockets opened at `/ws?moves` stay open; others are closed.
+ */
+export interface RoomMoves {
+  readonly type: "room_moves";
+}
+
 /** A complete hand: whether its rows are in order, what each is called, and its bonuses in points by row. */
 export interface RowsScored {
   readonly kind: "rows_scored";
@@ -6853,6 +6863,7 @@ export interface YourView {
 
 export type AnyServerMessage =
   | Welcome
+  | RoomMoves
   | LobbyShown
   | LobbyChanged
   | MineChanged

@@ -111,7 +111,7 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
                 answer = await client.post("/api/sign-up", json=body)
                 answer.raise_for_status()
                 bot = RecordingBot(
-                    url=f"ws://{address}/ws",
+                    url=f"ws://{address}/ws?moves",
                     token=next(iter(answer.cookies.values())),
                     player=answer.json()["player"],
                     pool=pool,
@@ -152,7 +152,7 @@ async def friends_arrive(address: str, record: Record, chance: random.Random) ->
             ).raise_for_status()
     friends = [
         Friend(
-            url=f"ws://{address}/ws", token=token, player=player, pool="", buy_in=buy_in,
+            url=f"ws://{address}/ws?moves", token=token, player=player, pool="", buy_in=buy_in,
             mind=CallingMind(random.Random(chance.getrandbits(64))), pace=ThinkingTime(0.0, 0.0, 0.05),
             keeps_playing=True, record=record,
         )

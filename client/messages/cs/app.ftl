@@ -41,6 +41,7 @@ clause-loading = Načítá se článek.
 
 connection-lost = Není spojení s hernou.
 connection-stopped = Herna se zastavila.
+connection-moving = Herna přechází na jiný počítač.
 connection-store-failed = Herna se zastavila: nemůže dál ukládat. Vše, co vám bylo sděleno, zůstává zachováno.
 connection-kept = Spojení se obnovuje automaticky.
 connection-kept-seats = Vaše místa a žetony zůstávají; až budete na řadě, dá vám herna ještě čas podle svých pravidel. Spojení se obnovuje automaticky.

@@ -41,6 +41,7 @@ clause-loading = Fetching the clause.
 
 connection-lost = No connection to the room.
 connection-stopped = The room has stopped.
+connection-moving = The room is moving to another machine.
 connection-store-failed = The room has stopped: it cannot write any more. All that you were told is kept.
 connection-kept = Trying again by itself.
 connection-kept-seats = Your seats and stacks are kept; on your turn the house still gives time by its rules. Trying again by itself.

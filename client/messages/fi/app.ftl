@@ -41,6 +41,7 @@ clause-loading = Haetaan kohtaa.
 
 connection-lost = Ei yhteyttä huoneeseen.
 connection-stopped = Huone on pysähtynyt.
+connection-moving = Huone siirtyy toiselle koneelle.
 connection-store-failed = Huone on pysähtynyt: se ei voi enää tallentaa. Kaikki, mitä sinulle on kerrottu, on tallessa.
 connection-kept = Yhteyttä yritetään uudelleen automaattisesti.
 connection-kept-seats = Paikkasi ja pelimerkkisi säilyvät; vuorollasi talo antaa vielä sääntöjensä mukaista aikaa. Yhteyttä yritetään uudelleen automaattisesti.

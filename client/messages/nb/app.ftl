@@ -41,6 +41,7 @@ clause-loading = Henter punktet.
 
 connection-lost = Ingen forbindelse til rommet.
 connection-stopped = Rommet har stoppet.
+connection-moving = Rommet flytter til en annen maskin.
 connection-store-failed = Rommet har stoppet: det kan ikke lagre mer. Alt du har fått vite, er bevart.
 connection-kept = Prøver igjen automatisk.
 connection-kept-seats = Plassene og sjetongene dine er trygge; når turen er din, gir huset deg fortsatt tid etter reglene sine. Prøver igjen automatisk.

@@ -33,8 +33,8 @@ export class RefusedError extends Error {
   }
 }
 
-/** The room has stopped in order, or because its store failed. */
-export type Goodbye = "" | "stopped" | "store_failed";
+/** The room has stopped in order, or because its store failed, or it moves to another machine behind this socket. */
+export type Goodbye = "" | "stopped" | "store_failed" | "moving";
 
 interface Pending {
   readonly message: Requested;
@@ -52,6 +52,8 @@ interface Watched {
 
 const PING_EVERY = 10_000;
 const PING_ANSWERED_WITHIN = 6_000;
+/** While the room moves its gateway says so again and again; one that is silent for so long is gone too. */
+const MOVING_TOLD_WITHIN = 15_000;
 /** A machine that slept finds out soon that its connection is gone. */
 const AWAKE_WITHIN = 1_500;
 /** A table that tells of an earlier time than this before what is believed makes the room be asked for its time. */
@@ -65,7 +67,7 @@ const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 export function socketAddress(): string {
   const secure = location.protocol === "https:";
-  return `${secure ? "wss" : "ws"}://${location.host}/ws`;
+  return `${secure ? "wss" : "ws"}://${location.host}/ws?moves`;
 }
 
 export class RoomSocket {
@@ -223,7 +225,17 @@ export class RoomSocket {
     if (this.connection === "open") this.socket?.send(text);
   }
 
+  /** The room moves behind this socket: nothing that is said now is heard, until it welcomes us anew. */
+  private moving(): void {
+    clearInterval(this.pinging);
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.dropped(), MOVING_TOLD_WITHIN);
+    this.why = "moving";
+    if (this.connection !== "lost") this.become("lost");
+  }
+
   private opened(): void {
+    clearInterval(this.pinging);
     this.failures = 0;
     this.why = "";
     this.become("open");
@@ -252,7 +264,11 @@ export class RoomSocket {
 
   private heard(message: AnyServerMessage): void {
     if (message.type === "table_told") this.doubt(message.now_ms);
-    if (message.type === "welcome") this.clock.greeted(message.now_ms);
+    if (message.type === "room_moves") this.moving();
+    if (message.type === "welcome") {
+      this.clock.greeted(message.now_ms);
+      if (this.why === "moving") this.opened();
+    }
     if (message.type === "pong") {
       clearTimeout(this.silence);
       this.clock.answered(message.sent_ms, message.now_ms);

@@ -101,12 +101,16 @@ class BotPlayer:
             ):  # (for example, the room ended while it answered)
                 pass
             finally:
-                if self._thinking is not None:
-                    self._thinking.cancel()
-                # A new connection follows nothing yet: the table must be shown again.
-                self._thinking_of, self._followed, self._socket = ("", -1), None, None
+                self._forget()
+                self._socket = None
             if not self.is_home:
                 await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
+
+    def _forget(self) -> None:
+        """Follow nothing, as a new connection does, or a room that moves: the table must be shown again."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking_of, self._followed = ("", -1), None
 
     @property
     def is_home(self) -> bool:
@@ -171,7 +175,9 @@ class BotPlayer:
         return f"{self.player}-{self.mind.chance.getrandbits(32):08x}-{next(self._ids)}"
 
     async def _hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
-        if isinstance(message, to_client.MineChanged):
+        if isinstance(message, to_client.RoomMoves):
+            self._forget()
+        elif isinstance(message, to_client.MineChanged):
             await self._look_for_seat(socket, message)
         elif isinstance(message, to_client.SeatOffered):
             takes = not self.goes_home

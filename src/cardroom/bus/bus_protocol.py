@@ -62,6 +62,9 @@ class Bus(Protocol):
     def publish(self, subject: str, data: bytes) -> None:
         """Send to everybody who subscribes at this moment. Returns at once, and never raises for a bus that is away."""
 
+    def retire(self, subject: str) -> None:
+        """Forget a subject on which nothing more is published from here: its number is kept no longer."""
+
     async def subscribe(self, pattern: str, most: int = MOST_WAITING) -> BusSubscription:
         """Hear what is published from now on. While the bus is away it begins when the bus is back."""
 

@@ -34,6 +34,9 @@ class EmbeddedBus:
             if matches(one.pattern, subject):
                 one.put(Heard(subject, data))
 
+    def retire(self, subject: str) -> None:
+        """See `Bus`."""
+
     async def subscribe(self, pattern: str, most: int = MOST_WAITING) -> BusSubscription:
         """See `Bus`."""
         check_pattern(pattern)

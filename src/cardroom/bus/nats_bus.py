@@ -118,6 +118,10 @@ class NatsBus:
         self._unsent.append((subject, b"".join((self._sign, number.to_bytes(8), data))))
         self._has_unsent.set()
 
+    def retire(self, subject: str) -> None:
+        """See `Bus`."""
+        self._numbers.pop(subject, None)
+
     async def _send_on(self) -> None:
         while True:
             await self._has_unsent.wait()

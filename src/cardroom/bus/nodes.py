@@ -28,7 +28,8 @@ EVERYBODY: Final = "node.*.standing"
 class NodeStanding(msgspec.Struct, frozen=True):
     """The word of a process on itself.
 
-    `node` is its name, new with each start; `store` where its books are, without a password; `state` as `/health` says.
+    `node` is its name, new with each start; `store` where its books are, without a password, "" for a gateway; `state`
+    as `/health` says.
     """
 
     node: str
@@ -38,6 +39,7 @@ class NodeStanding(msgspec.Struct, frozen=True):
     state: str
     tables: int
     connections: int
+    role: str = "all"
 
 
 class NodeSeen(msgspec.Struct, frozen=True):

@@ -111,9 +111,10 @@ async def _heard(address: BusAddress) -> list[NodeSeen]:
 
 def _process(seen: NodeSeen) -> DoctorFinding:
     one = seen.standing
-    says = f"{one.node} on {one.store}, version {one.version}, since {_at(one.since_ms)}: {one.state}, {one.tables} tables"
+    place = f"on {one.store}" if one.store else "without a store"
+    says = f"{one.node} ({one.role}) {place}, version {one.version}, since {_at(one.since_ms)}: {one.state}"
     state = "fine" if one.state in ("ok", "clock_ahead") else "note"
-    return DoctorFinding("process", state, f"{says}, {one.connections} connections")
+    return DoctorFinding("process", state, f"{says}, {one.tables} tables, {one.connections} connections")
 
 
 def _at(ms: int) -> str:

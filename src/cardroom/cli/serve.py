@@ -1,7 +1,8 @@
 """`cardroom serve`: open a room."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from cardroom.bus.bus_address import BusAddress
     from cardroom.room.runtime.settings import RoomSettings
     from cardroom.store.engines.store_location import Place
+    from cardroom.web.doors.web_settings import Role, Settings
     from cardroom.web.settings_file import FileSettings
 
 DEFAULT_DATA = Path("var")
@@ -31,6 +33,13 @@ BusOption = Annotated[
         help="The address of a NATS server over which processes tell of themselves: nats://user@host:4222.",
     ),
 ]
+RoleOption = Annotated[
+    str,
+    typer.Option(
+        envvar="CARDROOM_ROLE",
+        help="all; or one of several processes on a bus: gateway (sockets, pages) or worker (the tables).",
+    ),
+]
 HostOption = Annotated[
     str, typer.Option(help="The address to listen on; 0.0.0.0 for every network of this machine.")
 ]
@@ -48,6 +57,7 @@ def serve(
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
     bus: BusOption = "",
+    role: RoleOption = "all",
     take_over: Annotated[
         bool,
         typer.Option(
@@ -120,6 +130,7 @@ def serve(
         take_over=take_over,
         despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
+        role=role,
     )
 
 
@@ -140,6 +151,7 @@ def open_room(
     take_over: bool = False,
     despite_damage: bool = False,
     wait_for_clock: bool = False,
+    role: str = "all",
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
     from cardroom.bus.bus_protocol import BusUnusable
@@ -148,19 +160,22 @@ def open_room(
     from cardroom.store.postgres.address import Address
     from cardroom.web.doors.listening import CannotListen
     from cardroom.web.doors.web_settings import Settings
-    from cardroom.web.serve import serve as run
+    from cardroom.web.gateway.worker_link import Unfit
 
+    known, run = _runner(role, bus)
     own = own_settings(settings, hosts, proxies, heads)
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
-    _check_books(houses, own.room, settings)
+    if known != "gateway":  # a gateway knows no rules
+        _check_books(houses, own.room, settings)
     try:
         run(
             Settings(
                 data=data,
                 store=place if isinstance(place, Address) else None,
                 bus=bus_or_fail(bus),
+                role=known,
                 take_over=take_over,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,
@@ -176,10 +191,28 @@ def open_room(
                 doors=own.doors,
             )
         )
-    except (CannotListen, BusUnusable) as fault:
+    except (CannotListen, BusUnusable, Unfit) as fault:
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
+
+
+def _runner(role: str, bus: str) -> "tuple[Role, Callable[[Settings], None]]":
+    """The role, and what runs it. Ends the command for a role that is none, and for one that lacks its bus."""
+    from cardroom.web.doors.web_settings import Role
+    from cardroom.web.gateway.serve_gateway import serve_gateway
+    from cardroom.web.serve import serve
+
+    for known in get_args(Role):
+        if known == role:
+            break
+    else:
+        fail(f"--role: {role!r} is none; there are {', '.join(get_args(Role))}")
+    if known != "all" and not bus:
+        fail(
+            f"--role {known} needs --bus: gateways and workers speak over a NATS server, as nats://user@host:4222"
+        )
+    return known, serve_gateway if known == "gateway" else serve
 
 
 def _check_books(houses: tuple[str, ...], room: "RoomSettings", settings: Path | None) -> None:

@@ -91,6 +91,7 @@ class Application:
         self._room = room
         self.nodes = Nodes(bus or EmbeddedBus(), self._standing)
         """The processes that tell of themselves over the bus, once `nodes.run` is running."""
+        self._role = settings.role
         self._place = str(settings.store) if settings.store is not None else "folder"
         self._since_ms = room.services.clock.now_ms()
         self.api = _api(room, settings, self.workshop)
@@ -98,7 +99,7 @@ class Application:
         self.shelf = Shelf(described, lambda: books_in_force(room), self.workshop)
         self.files = Files(self.shelf, STATIC)
         self.doorkeeper = Doorkeeper(settings, self.budgets, self._lies_ready)
-        self._socket = SocketDoor(room, settings, self.doorkeeper, self.budgets)
+        self.socket_door = SocketDoor(room, settings, self.doorkeeper, self.budgets)
         self._http = guarded(self.files, settings, self.doorkeeper)
         self.api.state.application = self
 
@@ -106,7 +107,9 @@ class Application:
         state = health_of(self._room).state
         tables, sockets = len(self._room.tables), len(self._room.services.presence.all)
         node = self._room.services.store.node
-        return NodeStanding(node, self._place, __version__, self._since_ms, state, tables, sockets)
+        return NodeStanding(
+            node, self._place, __version__, self._since_ms, state, tables, sockets, self._role
+        )
 
     async def stock(self) -> None:
         """Make the public pages of every house and language ready, while the room is young and has time.
@@ -130,10 +133,19 @@ class Application:
     def _lies_ready(self, scope: Any) -> bool:
         return self.files.has(scope) or self.shelf.has(scope)
 
+    async def carried(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request that a gateway has let in, as soon as there is time for it."""
+        refusal = await self.doorkeeper.turn(scope)
+        if refusal is None:
+            await self.shelf(scope, receive, send)
+            return
+        await send({"type": "http.response.start", "status": refusal.status, "headers": refusal.headers})
+        await send({"type": "http.response.body", "body": refusal.body})
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection."""
         if scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
+            await self.socket_door(scope, receive, send)
         else:
             await self._http(scope, receive, send)
 

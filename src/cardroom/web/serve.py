@@ -10,7 +10,7 @@ import socket
 import sys
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -33,8 +33,12 @@ from cardroom.store.faults import StoreFault, StoreUnusable, first_line
 from cardroom.store.leases import node_name
 from cardroom.store.store_audit import UNREADABLE
 from cardroom.web.app import Application
+from cardroom.web.carried.carried_requests import Asgi
+from cardroom.web.carried.relay_messages import Speaker
+from cardroom.web.carried.worker_desk import WorkerDesk, port_of_worker
 from cardroom.web.doors.config import GuardedConfig
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
+from cardroom.web.doors.gate import Gate
 from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.listening import BACKLOG, listen
 from cardroom.web.doors.socket_connection import GuardedSocket
@@ -62,11 +66,22 @@ class Server(uvicorn.Server):
         yield
 
 
-def server_of(application: Application, settings: Settings) -> Server:
-    """Return the server in front of an application, with the settings used for every room."""
+class Served(Protocol):
+    """An ASGI application with a gate, which counts its connections."""
+
+    @property
+    def gate(self) -> Gate:
+        """The gate."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one connection."""
+
+
+def server_of(application: Served, settings: Settings, face: Asgi | None = None) -> Server:
+    """Return the server in front of an application, with the settings used for every room; `face` is served instead."""
     doors = settings.doors
     config = GuardedConfig(
-        application,
+        face or application,
         application.gate,
         host=settings.host,
         port=settings.port,
@@ -219,12 +234,16 @@ async def _open(
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
     application = Application(room, settings, bus)
     courier = await _unless_failed(begin_calling(room, settings.room.push_contact), failed)
-    server = server_of(application, settings)
+    desk = _desk_of(room, application, bus, settings)
+    server = server_of(application, settings, port_of_worker(application) if desk is not None else None)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures
     stocking = asyncio.create_task(tended("stocking of pages", application.stock, figures))
     beating = asyncio.create_task(tended("heartbeat", partial(heartbeat, figures.loop_lag), figures))
     telling = asyncio.create_task(tended("standing on the bus", application.nodes.run, figures))
+    carrying = None
+    if desk is not None:
+        carrying = asyncio.create_task(tended("gateways' sockets", desk.run, figures))
     demo = None
     if settings.demo:
         with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
@@ -248,11 +267,22 @@ async def _open(
     beating.cancel()
     telling.cancel()
     stocking.cancel()
+    if carrying is not None:
+        carrying.cancel()
+        await asyncio.gather(carrying, return_exceptions=True)
     await serving
     why = "the store failed" if failed.done() else "it was told to" if stop.is_set() else "its server ended"
     _log.info("room_stopped", why=why, hands_left=sum(writer.in_hand for writer in room.tables.values()))
     if failed.done():
         raise failed.result()
+
+
+def _desk_of(room: Room, application: Application, bus: Bus, settings: Settings) -> WorkerDesk | None:
+    """The desk at which a worker serves gateways; None for any other role."""
+    if settings.role != "worker":
+        return None
+    own = Speaker(room.services.store.node, settings.secure_cookies)
+    return WorkerDesk(bus, own, application.carried, application.socket_door.paced)
 
 
 async def _unless_failed(

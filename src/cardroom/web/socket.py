@@ -164,32 +164,29 @@ class SocketDoor:
         event = await receive()
         if event["type"] != "websocket.connect":
             return
+        if await let_in(scope, send, self._settings, self._doorkeeper, self._budgets):
+            await self.admitted(scope, receive, send)
+
+    async def paced(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a socket that a gateway has let in, as soon as there is time for one more."""
+        if await self._doorkeeper.pace.turn(Purpose.SOCKETS):
+            await self.admitted(scope, receive, send)
+        else:
+            await turn_away(send, scope, BUSY)
+
+    async def admitted(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a socket that is let in, by whoever its token names."""
         secure = self._settings.secure_cookies
-        if scope["path"] != PATH:
-            await send({"type": "websocket.close", "code": NOWHERE, "reason": "nothing is here"})
-            return
-        if not is_own(scope, self._settings.public_origins, secure):
-            await send({"type": "websocket.close", "code": FOREIGN, "reason": "origin"})
-            return
-        if not self._doorkeeper.knows_host(scope):
-            await send({"type": "websocket.close", "code": FOREIGN, "reason": "host"})
-            return
         address = address_of(scope)
-        if not self._budgets.take(address, Purpose.SOCKETS) or not await self._doorkeeper.pace.turn(
-            Purpose.SOCKETS
-        ):
-            await asyncio.sleep(self._settings.doors.wait_when_spent_seconds)
-            await _turn_away(send, scope, SPENT)
-            return
         token = session_token(scope["headers"], secure)
         try:
             person = await self._person_of(token, address)
         except Refused:  # nobody can say who this is: no player is taken for a stranger
-            await _turn_away(send, scope, BUSY)
+            await turn_away(send, scope, BUSY)
             return
         except StoreFault as fault:
             _log.error("handshake_without_store", code=fault.code)
-            await _turn_away(send, scope, AWAY)
+            await turn_away(send, scope, AWAY)
             return
         if not self._has_room(person, address):
             await send({"type": "websocket.close", "code": FULL, "reason": "too many connections"})
@@ -246,7 +243,7 @@ class SocketDoor:
         if token is None:
             tasks.append(asyncio.create_task(self._listen_to_stranger(connection, address, hear, receive)))
         else:
-            tasks.append(asyncio.create_task(_listen(hear, receive)))
+            tasks.append(asyncio.create_task(listen_on(hear, receive)))
             tasks.append(asyncio.create_task(self._watch_session(connection, token, address)))
         try:
             await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
@@ -297,7 +294,7 @@ class SocketDoor:
             return event
 
         try:
-            await _listen(hear, heard)
+            await listen_on(hear, heard)
         finally:
             idle.clear()
 
@@ -336,7 +333,27 @@ class SocketDoor:
         return hear
 
 
-async def _turn_away(send: Any, scope: Any, refusal: Refusal) -> None:
+async def let_in(scope: Any, send: Any, settings: Settings, doorkeeper: Doorkeeper, budgets: Budgets) -> bool:
+    """Whether a handshake may go on; one that may not is answered: wrong place, foreign page, too many of them."""
+    if scope["path"] != PATH:
+        await send({"type": "websocket.close", "code": NOWHERE, "reason": "nothing is here"})
+        return False
+    if not is_own(scope, settings.public_origins, settings.secure_cookies):
+        await send({"type": "websocket.close", "code": FOREIGN, "reason": "origin"})
+        return False
+    if not doorkeeper.knows_host(scope):
+        await send({"type": "websocket.close", "code": FOREIGN, "reason": "host"})
+        return False
+    if not budgets.take(address_of(scope), Purpose.SOCKETS) or not await doorkeeper.pace.turn(
+        Purpose.SOCKETS
+    ):
+        await asyncio.sleep(settings.doors.wait_when_spent_seconds)
+        await turn_away(send, scope, SPENT)
+        return False
+    return True
+
+
+async def turn_away(send: Any, scope: Any, refusal: Refusal) -> None:
     """Refuse a handshake as any other request; by a close alone where the server has no such answer."""
     if ANSWERED not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": FULL, "reason": "the room is busy"})
@@ -345,7 +362,7 @@ async def _turn_away(send: Any, scope: Any, refusal: Refusal) -> None:
     await send({"type": f"{ANSWERED}.body", "body": refusal.body})
 
 
-async def _listen(hear: Hear, receive: Any) -> None:
+async def listen_on(hear: Hear, receive: Any) -> None:
     """Handle queued messages until the connection ends."""
     while True:
         event = await receive()

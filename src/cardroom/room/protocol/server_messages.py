@@ -40,6 +40,14 @@ class Welcome(ServerMessage, frozen=True):
     houses: tuple[HouseOpen, ...] = ()
 
 
+class RoomMoves(ServerMessage, frozen=True):
+    """The process that plays the tables goes; the socket stays open, and what is said on it is not heard.
+
+    A ``welcome`` follows when another process has taken over. Then nothing is followed any more: watch again, and say
+    again whatever was not answered, under the same id. Only sockets opened at ``/ws?moves`` stay open; others are closed.
+    """
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """One table in the lobby. ``average_pot`` and ``hands_an_hour`` are over the last hour, 0 before the first hand.
 
@@ -366,6 +374,7 @@ class Pong(ServerMessage, frozen=True):
 
 AnyServerMessage = (
     Welcome
+    | RoomMoves
     | LobbyShown
     | LobbyChanged
     | MineChanged

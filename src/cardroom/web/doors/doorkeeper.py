@@ -28,7 +28,8 @@ class Refusal(NamedTuple):
     headers: tuple[tuple[bytes, bytes], ...]
 
 
-def _refusal(status: int, code: str, message: str, *headers: tuple[bytes, bytes]) -> Refusal:
+def refusal_of(status: int, code: str, message: str, *headers: tuple[bytes, bytes]) -> Refusal:
+    """The refusal with a code and its words."""
     body = msgspec.json.encode(ErrorBody(code, message))
     length = (b"content-length", str(len(body)).encode())
     return Refusal(
@@ -36,13 +37,13 @@ def _refusal(status: int, code: str, message: str, *headers: tuple[bytes, bytes]
     )
 
 
-NOT_OURS: Final = _refusal(
+NOT_OURS: Final = refusal_of(
     421,
     "unknown-host",
     "This room does not answer to that name. Whoever runs it names it by `--allow-host`, "
     'by `--origin`, or by `hosts = ["..."]` in the settings file.',
 )
-SPENT: Final = _refusal(
+SPENT: Final = refusal_of(
     429,
     "too-many-attempts",
     "Too much was asked from this address; wait a few seconds.",
@@ -50,14 +51,14 @@ SPENT: Final = _refusal(
 )
 
 
-BUSY: Final = _refusal(
+BUSY: Final = refusal_of(
     503,
     "room-busy",
     "The room has much to do; ask again in a moment.",
     (b"retry-after", b"10"),
 )
 AWAY_WORDS: Final = "The room cannot reach its store just now; nothing was changed. Try again soon."
-AWAY: Final = _refusal(503, "store-away", AWAY_WORDS, (b"retry-after", b"5"))
+AWAY: Final = refusal_of(503, "store-away", AWAY_WORDS, (b"retry-after", b"5"))
 
 
 class Doorkeeper:
@@ -91,6 +92,10 @@ class Doorkeeper:
             return None if await self.pace.turn(purpose) else BUSY
         await asyncio.sleep(self._wait_seconds)
         return SPENT
+
+    async def turn(self, scope: Any) -> Refusal | None:
+        """Wait for the turn of a request that a gateway has let in; return the refusal when too many wait."""
+        return None if await self.pace.turn(self._purpose(scope)) else BUSY
 
     def _purpose(self, scope: Any) -> Purpose:
         path = scope["path"]

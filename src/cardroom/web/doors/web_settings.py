@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -110,6 +110,10 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Finished hands one player may open or download."""
 
 
+Role = Literal["all", "gateway", "worker"]
+"""What a process does of a room: everything, sockets and pages, or the tables."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Everything `serve` needs to know."""
 
@@ -124,6 +128,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to open only when the machine's clock has reached the newest time in the store."""
     bus: BusAddress | None = None
     """The bus that this process shares with others; without one it has a bus of its own."""
+    role: Role = "all"
+    """What this process does; a gateway and a worker need a bus."""
     host: str = "127.0.0.1"
     port: int = 8000
     demo: bool = False

@@ -1,0 +1,157 @@
+"""A socket that a gateway holds, as the worker's socket door sees it: an ASGI scope, receive and send."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from cardroom.bus.bus_protocol import Bus
+from cardroom.web.carried.relay_messages import (
+    PIECE,
+    Denied,
+    Hung,
+    Open,
+    OpenAnswer,
+    Said,
+    SessionOpened,
+    ToldOut,
+    encode,
+    told_to,
+)
+from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, TOO_FAST, Hear
+
+MOST_UNHEARD: Final = 64
+"""The messages of a stranger that wait for the address's budget; one more ends the session."""
+
+WHOLE, MORE = b"\1", b"\0"
+"""The first byte of a message to a session: the last piece of it, or one that is followed by another."""
+
+Heard = Literal["heard", "repeated", "missed"]
+
+
+class CarriedSocket:
+    """One session. `opened` is what the gateway is answered; `run` serves the session until it is over."""
+
+    def __init__(self, bus: Bus, opening: Open) -> None:
+        self.gateway = opening.gateway
+        self.session = opening.session
+        self.opened: asyncio.Future[OpenAnswer] = asyncio.get_running_loop().create_future()
+        self._bus = bus
+        self._subject = told_to(opening.gateway, opening.session)
+        self._events: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._hear: Hear | None = None
+        self._heard = 0
+        self._is_over = False
+        self._refusal: tuple[int, tuple[tuple[bytes, bytes], ...]] | None = None
+        self.scope: dict[str, Any] = {
+            "type": "websocket",
+            "path": "/ws",
+            "headers": [(name, value) for name, value in opening.headers],
+            "client": (opening.address, 0),
+            "scheme": opening.scheme,
+            "query_string": b"",
+            "extensions": {AT_ONCE: self._tell, LISTEN: self._listen, "websocket.http.response": {}},
+        }
+
+    # ------------------------------------------------------------------ what the client says
+
+    def hear(self, said: Said) -> Heard:
+        """Hear the next message. One that was heard before is dropped; behind one that is missing none is heard."""
+        if said.number <= self._heard:
+            return "repeated"
+        if said.number > self._heard + 1:
+            return "missed"
+        self._heard = said.number
+        if said.is_over:
+            self.end()
+        elif self._hear is not None and self._events.empty():
+            self._hear(said.text)
+        elif self._events.qsize() < MOST_UNHEARD:
+            self._events.put_nowait({"type": "websocket.receive", "bytes": said.text})
+        else:
+            self._tell_end(TOO_FAST, "too many messages")
+            self.end()
+        return "heard"
+
+    def end(self) -> None:
+        """The gateway's socket is gone."""
+        self._is_over = True
+        self._events.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+    # ------------------------------------------------------------------ the door's side
+
+    async def receive(self) -> dict[str, Any]:
+        """The next thing that happens."""
+        return await self._events.get()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Take what the door sends: first the answer to the handshake, then texts and the end."""
+        kind = message["type"]
+        if kind == "websocket.accept":
+            self._answer(SessionOpened(tuple(message["headers"])))
+        elif kind == "websocket.send":
+            self._tell((message["text"],))
+        elif kind == "websocket.close":
+            if self.opened.done():
+                self._tell_end(message["code"], message.get("reason") or "")
+            else:
+                self._answer(Hung(message["code"], message.get("reason") or ""))
+        elif kind == "websocket.http.response.start":
+            self._refusal = message["status"], tuple(message["headers"])
+        elif kind == "websocket.http.response.body" and self._refusal is not None:
+            self._answer(Denied(*self._refusal, message["body"]))
+
+    def _answer(self, answer: OpenAnswer) -> None:
+        if not self.opened.done():
+            self.opened.set_result(answer)
+
+    def _listen(self, hear: Hear) -> None:
+        self._hear = hear
+
+    def _tell(self, texts: Sequence[str]) -> bool:
+        """Publish texts at once. The gateway's own connection drops a reader that is too slow."""
+        if not self._is_over:
+            self._publish(ToldOut(tuple(texts)))
+        return True
+
+    def _tell_end(self, code: int, reason: str) -> None:
+        if not self._is_over:
+            self._publish(ToldOut(end=(code, reason)))
+
+    def _publish(self, told: ToldOut) -> None:
+        data = encode(told)
+        for start in range(0, len(data), PIECE):
+            last = start + PIECE >= len(data)
+            self._bus.publish(self._subject, (WHOLE if last else MORE) + data[start : start + PIECE])
+
+    def over(self) -> None:
+        """Forget the session's subject: nothing more is told there."""
+        self._answer(Hung(1011, "defect"))
+        self._bus.retire(self._subject)
+
+
+def tell_unknown(bus: Bus, gateway: str, session: str) -> None:
+    """Tell a gateway that a session is not known here, or has missed something: it opens another."""
+    subject = told_to(gateway, session)
+    bus.publish(subject, WHOLE + encode(ToldOut(is_unknown=True)))
+    bus.retire(subject)
+
+
+class Pieces:
+    """Puts together what a session is told."""
+
+    def __init__(self) -> None:
+        self._begun: list[bytes] = []
+        self._decode = msgspec.msgpack.Decoder(ToldOut).decode
+
+    def take(self, data: bytes) -> ToldOut | None:
+        """What was told, once it is whole. Raises `msgspec.MsgspecError` for data that no worker sends."""
+        if data[:1] == MORE:
+            self._begun.append(data[1:])
+            return None
+        whole = b"".join((*self._begun, data[1:])) if self._begun else data[1:]
+        self._begun.clear()
+        return self._decode(whole)

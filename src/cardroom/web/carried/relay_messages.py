@@ -1,0 +1,186 @@
+"""What gateways and workers say to one another over the bus, and on which subjects.
+
+A gateway knows no cards but those in texts of the sockets that it holds: each has a subject of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from cardroom import __version__
+from cardroom.room.protocol.message_bases import PROTOCOL
+
+RELAY: Final = 1
+"""The version of what is said here. It goes up when something said means something else or is gone."""
+
+HELLO: Final = "worker.hello"
+"""The subject on which every worker answers who it is."""
+
+BEAT_SECONDS: Final = 1.0
+"""How often a gateway asks its worker whether it is there."""
+SILENT_SECONDS: Final = 5.0
+"""A worker that has not answered for so long is left, and a gateway that has not asked for so long is given up."""
+
+PIECE: Final = 384 * 1024
+"""The most bytes of an answer or of texts in one message of the bus, which takes 512 KiB."""
+
+Headers = tuple[tuple[bytes, bytes], ...]
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """Who speaks, and how: both sides compare it before they have to do with one another.
+
+    `protocol` is the version of what clients say over the socket: the gateway's pages are made for one.
+    """
+
+    node: str
+    secure_cookies: bool
+    relay: int = RELAY
+    protocol: int = PROTOCOL
+    version: str = __version__
+
+
+def why_not(gateway: Speaker, worker: Speaker) -> str:
+    """Why these two cannot work together, for the operator; "" where they can."""
+    theirs, ours = (worker.relay, worker.protocol), (gateway.relay, gateway.protocol)
+    if theirs != ours:
+        older, newer = ("worker", "gateway") if theirs < ours else ("gateway", "worker")
+        return (
+            f"the worker {worker.node} (version {worker.version}) and this gateway (version {gateway.version}) do not "
+            f"understand one another: the {older} is older than the {newer}, and has to be upgraded"
+        )
+    if worker.secure_cookies != gateway.secure_cookies:
+        has, lacks = ("worker", "gateway") if worker.secure_cookies else ("gateway", "worker")
+        return f"the {has} is run with --secure-cookies and the {lacks} is not: give it to both, or to none"
+    return ""
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """A gateway is there, and holds so many sockets of this worker; or exactly these, where the numbers differed."""
+
+    gateway: str
+    sockets: int
+    names: tuple[str, ...] | None = None
+    is_leaving: bool = False
+
+
+class BeatAnswer(msgspec.Struct, frozen=True):
+    """The worker is there, and knows so many sockets of that gateway; of those named, it lacks these."""
+
+    sockets: int
+    lacks: tuple[str, ...] = ()
+
+
+class Open(msgspec.Struct, frozen=True):
+    """A socket that a gateway has let in asks for a session.
+
+    `session` is a name that nobody can guess, drawn for this session alone; `before` the one that it takes the place of.
+    `headers` are those that say who comes; `address` is the peer's.
+    """
+
+    gateway: str
+    session: str
+    headers: Headers
+    address: str
+    scheme: str
+    before: str = ""
+
+
+class SessionOpened(msgspec.Struct, frozen=True, tag=True):
+    """The session is open; `headers` are for the answer to the handshake."""
+
+    headers: Headers
+
+
+class Denied(msgspec.Struct, frozen=True, tag=True):
+    """The handshake is answered as a request."""
+
+    status: int
+    headers: Headers
+    body: bytes
+
+
+class Hung(msgspec.Struct, frozen=True, tag=True):
+    """The socket is closed."""
+
+    code: int
+    reason: str
+
+
+OpenAnswer = SessionOpened | Denied | Hung
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True):
+    """A message of a client. Messages of a session are numbered 1, 2, 3 ...; the last one may say that it is over."""
+
+    session: str
+    number: int
+    text: bytes = b""
+    is_over: bool = False
+
+
+class ToldOut(msgspec.Struct, frozen=True, array_like=True):
+    """What a session is told: texts, then perhaps the end.
+
+    `is_unknown`: the worker has no such session, or has missed something that it said.
+    """
+
+    texts: tuple[str, ...] = ()
+    end: tuple[int, str] | None = None
+    is_unknown: bool = False
+
+
+class CarriedRequest(msgspec.Struct, frozen=True):
+    """An HTTP request with its whole body. `address` is the peer's."""
+
+    method: str
+    path: str
+    raw_path: bytes
+    query: bytes
+    headers: Headers
+    body: bytes
+    address: str
+    scheme: str
+
+
+class CarriedAnswer(msgspec.Struct, frozen=True):
+    """An HTTP answer, or its first part: the rest is asked for by the name `rest`, part by part."""
+
+    status: int
+    headers: Headers
+    body: bytes
+    rest: str = ""
+
+
+class RestAsked(msgspec.Struct, frozen=True):
+    """Asks for a part of an answer: they are numbered 1, 2, 3 ..."""
+
+    rest: str
+    part: int
+
+
+class RestAnswer(msgspec.Struct, frozen=True):
+    """A part of an answer."""
+
+    body: bytes
+    more: bool
+
+
+def of_worker(node: str, what: Literal["beat", "open", "http", "rest"]) -> str:
+    """The subject of a worker's answers."""
+    return f"worker.{node}.{what}"
+
+
+def said_by(node: str, gateway: str) -> str:
+    """The subject on which a gateway passes on to a worker what clients say; `*` for every gateway."""
+    return f"worker.{node}.said.{gateway}"
+
+
+def told_to(gateway: str, session: str) -> str:
+    """The subject of one session, on which a worker tells it what it may know."""
+    return f"gateway.{gateway}.{session}"
+
+
+encode: Final = msgspec.msgpack.Encoder().encode

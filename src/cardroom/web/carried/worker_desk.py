@@ -1,0 +1,198 @@
+"""A worker on the bus: it answers gateways, and has a session for each of their sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.bus_subscription import Heard
+from cardroom.bus.subjects import check_subject
+from cardroom.web.carried.carried_requests import Asgi, CarriedRequests
+from cardroom.web.carried.carried_socket import CarriedSocket, tell_unknown
+from cardroom.web.carried.relay_messages import (
+    HELLO,
+    SILENT_SECONDS,
+    Beat,
+    BeatAnswer,
+    Hung,
+    Open,
+    Said,
+    Speaker,
+    encode,
+    of_worker,
+    said_by,
+)
+
+MOST_SAID: Final = 16_384
+"""The messages of all clients that wait to be heard."""
+
+_decode_said: Final = msgspec.msgpack.Decoder(Said).decode
+_decode_open: Final = msgspec.msgpack.Decoder(Open).decode
+_decode_beat: Final = msgspec.msgpack.Decoder(Beat).decode
+_log = structlog.get_logger("cardroom.worker")
+
+
+class WorkerDesk:
+    """Serves gateways by the room's two doors: `http` for requests, `socket` for sockets that were let in."""
+
+    def __init__(self, bus: Bus, own: Speaker, http: Asgi, socket: Asgi) -> None:
+        self._bus = bus
+        self._own = own
+        self._socket = socket
+        self._requests = CarriedRequests(http)
+        self._sessions: dict[str, CarriedSocket] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._gateways: dict[str, float] = {}
+        self._ends: list[Callable[[], Awaitable[None]]] = []
+        self.dropped: Counter[str] = Counter()
+        """Messages of clients that were not heard, by reason; it never decreases."""
+
+    @property
+    def gateways(self) -> tuple[str, ...]:
+        """The gateways that are there."""
+        return tuple(self._gateways)
+
+    async def run(self) -> None:
+        """Serve until it is cancelled; then every session is over."""
+        node, bus = self._own.node, self._bus
+        said = await bus.subscribe(said_by(node, "*"), MOST_SAID)
+        sweeping = asyncio.create_task(self._sweep_on())
+        try:
+            for subject, answer in (
+                (of_worker(node, "beat"), self._beat),
+                (of_worker(node, "open"), self._open),
+                (of_worker(node, "http"), self._requests.answer),
+                (of_worker(node, "rest"), self._requests.rest),
+                (HELLO, self._hello),
+            ):
+                self._ends.append(await bus.answer(subject, answer))
+            _log.info("worker_answers", node=node)
+            async for one in said:  # what a gap has taken is missed by its number
+                if isinstance(one, Heard):
+                    self._hear(one)
+        finally:
+            sweeping.cancel()
+            await self._close()
+            await said.close()
+
+    async def _close(self) -> None:
+        for end in self._ends:
+            await end()
+        self._ends.clear()
+        for session in tuple(self._sessions.values()):
+            session.end()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _hello(self, _subject: str, _data: bytes) -> bytes:
+        return encode(self._own)
+
+    # ------------------------------------------------------------------ sessions
+
+    async def _open(self, _subject: str, data: bytes) -> bytes:
+        opening = _decode_open(data)
+        check_subject(f"{opening.gateway}.{opening.session}")
+        if opening.session in self._sessions:
+            return encode(Hung(1008, "this session is open already"))
+        before = self._sessions.get(opening.before)
+        if before is not None and before.gateway == opening.gateway:
+            before.end()
+            await asyncio.gather(self._tasks[before.session], return_exceptions=True)
+        self._gateways[opening.gateway] = asyncio.get_running_loop().time()
+        session = CarriedSocket(self._bus, opening)
+        self._sessions[session.session] = session
+        self._tasks[session.session] = asyncio.create_task(self._serve(session))
+        return encode(await asyncio.shield(session.opened))
+
+    async def _serve(self, session: CarriedSocket) -> None:
+        try:
+            await self._socket(session.scope, session.receive, session.send)
+        except Exception:
+            _log.exception("carried_socket_failed")
+        finally:
+            session.over()
+            self._sessions.pop(session.session, None)
+            self._tasks.pop(session.session, None)
+
+    def _hear(self, one: Heard) -> None:
+        gateway = one.subject.rpartition(".")[2]
+        try:
+            said = _decode_said(one.data)
+        except msgspec.MsgspecError:
+            self.dropped["unreadable"] += 1
+            return
+        session = self._sessions.get(said.session)
+        if session is None:
+            self.dropped["unknown"] += 1
+            if not said.is_over:
+                self._tell_unknown(gateway, said.session)
+        elif session.gateway != gateway:
+            self.dropped["foreign"] += 1
+        else:
+            heard = session.hear(said)
+            if heard != "heard":
+                self.dropped[heard] += 1
+            if heard == "missed":
+                self._tell_unknown(gateway, said.session)
+                session.end()
+
+    def _tell_unknown(self, gateway: str, session: str) -> None:
+        with contextlib.suppress(ValueError):  # the name is no word of a subject: no gateway has said that
+            tell_unknown(self._bus, gateway, session)
+
+    # ------------------------------------------------------------------ gateways
+
+    async def _beat(self, _subject: str, data: bytes) -> bytes:
+        beat = _decode_beat(data)
+        mine = {name: one for name, one in self._sessions.items() if one.gateway == beat.gateway}
+        if beat.is_leaving:
+            self._give_up(beat.gateway)
+            return encode(BeatAnswer(0))
+        self._gateways[beat.gateway] = asyncio.get_running_loop().time()
+        if beat.names is None:
+            return encode(BeatAnswer(len(mine)))
+        named = set(beat.names)
+        for name, session in mine.items():
+            if name not in named:
+                session.end()
+        return encode(BeatAnswer(len(mine.keys() & named), tuple(sorted(named - mine.keys()))))
+
+    async def _sweep_on(self) -> None:
+        """Give up gateways that are silent: their players are not connected any more."""
+        while True:
+            await asyncio.sleep(1)
+            now = asyncio.get_running_loop().time()
+            for gateway in [name for name, at in self._gateways.items() if now - at > SILENT_SECONDS]:
+                _log.warning("gateway_silent", gateway=gateway)
+                self._give_up(gateway)
+
+    def _give_up(self, gateway: str) -> None:
+        self._gateways.pop(gateway, None)
+        for session in [one for one in self._sessions.values() if one.gateway == gateway]:
+            session.end()
+
+
+def port_of_worker(application: Any) -> Asgi:
+    """The application at a worker's own port: only what is for those who look after it, `/health` and `/metrics`."""
+
+    async def serve(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["path"] in ("/health", "/metrics"):
+            await application(scope, receive, send)
+        elif scope["type"] == "http":
+            headers = [(b"content-type", b"text/plain; charset=utf-8")]
+            await send({"type": "http.response.start", "status": 404, "headers": headers})
+            await send({"type": "http.response.body", "body": NO_PAGES_HERE})
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4404, "reason": "a worker holds no sockets"})
+
+    return serve
+
+
+NO_PAGES_HERE: Final = b"This is a worker of the room: its pages are at the gateways.\n"

@@ -1,0 +1,128 @@
+"""The gateway's web application: the doors, the client's files, and everything else carried to the worker."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
+
+from cardroom import __version__
+from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.nodes import Nodes, NodeStanding
+from cardroom.room.runtime.clock import RoomClock
+from cardroom.room.runtime.network_addresses import Venues
+from cardroom.web.carried.relay_messages import Speaker
+from cardroom.web.doors.budgets import Budgets
+from cardroom.web.doors.doorkeeper import Doorkeeper
+from cardroom.web.doors.gate import Gate
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gateway.gateway_requests import GatewayRequests
+from cardroom.web.gateway.gateway_sockets import GatewaySockets
+from cardroom.web.gateway.worker_link import WorkerLink
+from cardroom.web.guard import guarded
+from cardroom.web.shelf import PUBLIC
+from cardroom.web.static_files import STATIC, Files
+
+GatewayState = Literal["ok", "no_worker", "worker_unfit", "bus_away"]
+
+HERE_SECONDS: Final = 3.0
+"""How old a worker's word may be for `/health` to count it among the processes."""
+
+
+class GatewayHealth(msgspec.Struct):
+    """How a gateway does: `ok`, or (with status 503) `bus_away`, `no_worker`, `worker_unfit`, with why.
+
+    Sockets stay open in all of these: nobody has to restart a gateway because its worker is away.
+    """
+
+    state: GatewayState
+    connections: int
+    worker: str = ""
+    why: str = ""
+    role: str = "gateway"
+
+
+class Gateway:
+    """An ASGI application. `gate` is for the server, which counts connections with it; `link.run` keeps to a worker."""
+
+    def __init__(self, bus: Bus, node: str, settings: Settings) -> None:
+        clock = RoomClock()
+        self.link = WorkerLink(bus, Speaker(node, settings.secure_cookies))
+        self.budgets = Budgets(clock, settings.doors, Venues(settings.room.venues, settings.room.venue_times))
+        self.gate = Gate(settings, self.budgets)
+        self.nodes = Nodes(bus, self._standing)
+        self._since_ms = clock.now_ms()
+        self._requests = GatewayRequests(self.link)
+        self.files = Files(self._own_or_carried, STATIC)
+        self.doorkeeper = Doorkeeper(settings, self.budgets, self._lies_ready)
+        self.sockets = GatewaySockets(self.link, settings, self.doorkeeper, self.budgets, clock)
+        self._http = guarded(self.files, settings, self.doorkeeper)
+
+    def _lies_ready(self, scope: Any) -> bool:
+        return self.files.has(scope) or scope["path"] in PUBLIC
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve one connection."""
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
+
+    @property
+    def health(self) -> GatewayHealth:
+        """How this gateway does."""
+        link, sockets = self.link, self.sockets.open
+        if not link.bus.state.is_connected:
+            return GatewayHealth("bus_away", sockets, why="the bus does not answer")
+        if link.node:
+            return GatewayHealth("ok", sockets, link.node)
+        state: GatewayState = "worker_unfit" if link.unfit else "no_worker"
+        return GatewayHealth(state, sockets, why=link.unfit or "no worker answers")
+
+    def _standing(self) -> NodeStanding:
+        node, health = self.link.own.node, self.health
+        return NodeStanding(
+            node, "", __version__, self._since_ms, health.state, 0, health.connections, "gateway"
+        )
+
+    async def _own_or_carried(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["path"] == "/health":
+            health = self.health
+            status, body = (200 if health.state == "ok" else 503), msgspec.json.encode(health)
+            await _answer(send, status, b"application/json", body)
+        elif scope["path"] == "/metrics":
+            await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), "".join(self._figures()).encode())
+        else:
+            await self._requests(scope, receive, send)
+
+    def _figures(self) -> Iterator[str]:
+        """The lines for Prometheus."""
+        health = self.health
+        values = {
+            "gateway_up": ("gauge", "Whether a worker answers this gateway.", int(health.state == "ok")),
+            "gateway_sockets": ("gauge", "Open sockets.", health.connections),
+            "gateway_connections": ("gauge", "Open connections of any kind.", self.gate.open),
+            "gateway_workers_lost": ("counter", "How often a worker was lost.", self.link.lost_times),
+            "gateway_unsent": (
+                "counter",
+                "Messages that the bus did not take.",
+                self.link.bus.state.unsent,
+            ),
+            "gateway_since_seconds": ("gauge", "When this gateway began.", self._since_ms // 1000),
+            "gateway_now_seconds": ("gauge", "The time now.", int(time.time())),
+        }
+        for name, (kind, says, value) in values.items():
+            yield f"# HELP cardroom_{name} {says}\n# TYPE cardroom_{name} {kind}\ncardroom_{name} {value}\n"
+        yield "# HELP cardroom_turned_away_total Connections turned away at the doors.\n"
+        yield "# TYPE cardroom_turned_away_total counter\n"
+        for reason, count in sorted(self.gate.turned_away.items()):
+            yield f'cardroom_turned_away_total{{reason="{reason}"}} {count}\n'
+
+
+async def _answer(send: Any, status: int, kind: bytes, body: bytes) -> None:
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

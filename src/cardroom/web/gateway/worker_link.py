@@ -1,0 +1,153 @@
+"""The worker that a gateway has to do with: found, asked each second whether it is there, and left when it is not."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import structlog
+
+from cardroom.bus.bus_protocol import Bus, NotAnswered
+from cardroom.web.carried.relay_messages import (
+    BEAT_SECONDS,
+    HELLO,
+    SILENT_SECONDS,
+    Beat,
+    BeatAnswer,
+    Speaker,
+    encode,
+    of_worker,
+    why_not,
+)
+
+LOOK_SECONDS: Final = 0.25
+"""The pause between two looks for a worker."""
+
+ANSWER_SECONDS: Final = 2.0
+"""How long an answer to a greeting or a beat may take."""
+
+_decode_speaker: Final = msgspec.msgpack.Decoder(Speaker).decode
+_decode_beat: Final = msgspec.msgpack.Decoder(BeatAnswer).decode
+_log = structlog.get_logger("cardroom.gateway")
+
+
+class Unfit(Exception):
+    """The worker that answers and this gateway cannot work together; the message says why, for the operator."""
+
+
+class WorkerFound:
+    """A worker, for as long as it is there: `lost` is done when it is not."""
+
+    __slots__ = ("lost", "node")
+
+    def __init__(self, node: str) -> None:
+        self.node = node
+        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class WorkerLink:
+    """Knows the worker. `lacking` is called with the sessions that the worker turns out not to have."""
+
+    def __init__(self, bus: Bus, own: Speaker) -> None:
+        self.bus = bus
+        self.own = own
+        self.sessions: set[str] = set()
+        """The sessions that are open, by name."""
+        self.lacking: Callable[[str], None] = lambda _: None
+        self.unfit = ""
+        """Why the worker that answers does not fit; "" where none answers, or one that fits."""
+        self.lost_times = 0
+        """How often a worker was lost; it never decreases."""
+        self._found: WorkerFound | None = None
+        self._waiting: asyncio.Future[WorkerFound] = asyncio.get_running_loop().create_future()
+        self._differed = False
+
+    @property
+    def node(self) -> str:
+        """The worker, "" while there is none."""
+        return self._found.node if self._found is not None else ""
+
+    @property
+    def here(self) -> WorkerFound | None:
+        """The worker, if there is one now."""
+        return self._found
+
+    async def found(self) -> WorkerFound:
+        """The worker, as soon as there is one."""
+        return self._found if self._found is not None else await asyncio.shield(self._waiting)
+
+    async def look(self) -> bool:
+        """Look for a worker once. Raises `Unfit` for one that cannot be worked with."""
+        try:
+            worker = _decode_speaker(await self.bus.ask(HELLO, encode(self.own), ANSWER_SECONDS))
+        except (NotAnswered, msgspec.MsgspecError):
+            return False
+        self.unfit = why_not(self.own, worker)
+        if self.unfit:
+            raise Unfit(self.unfit)
+        self._found = WorkerFound(worker.node)
+        _log.info("worker_found", node=worker.node, version=worker.version)
+        self._waiting.set_result(self._found)
+        return True
+
+    async def run(self) -> None:
+        """Keep to a worker until it is cancelled."""
+        said = ""
+        while True:
+            if self._found is None:
+                try:
+                    await self.look()
+                except Unfit as fault:
+                    if str(fault) != said:
+                        said = str(fault)
+                        _log.critical("worker_unfit", why=said)
+            if self._found is None:
+                await asyncio.sleep(LOOK_SECONDS)
+            else:
+                await self._keep(self._found)
+
+    async def _keep(self, found: WorkerFound) -> None:
+        """Ask the worker each second, until it is lost."""
+        loop = asyncio.get_running_loop()
+        heard = loop.time()
+        while not found.lost.done():
+            try:
+                await self._beat(found.node)
+                heard = loop.time()
+            except (NotAnswered, msgspec.MsgspecError) as fault:
+                is_gone = isinstance(fault, NotAnswered) and fault.why in ("nobody", "away")
+                if is_gone or loop.time() - heard > SILENT_SECONDS:
+                    self.lose(found, str(fault))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(found.lost), BEAT_SECONDS)
+
+    async def _beat(self, node: str) -> None:
+        mine = len(self.sessions)
+        names = tuple(self.sessions) if self._differed else None
+        subject, beat = of_worker(node, "beat"), Beat(self.own.node, mine, names)
+        answer = _decode_beat(await self.bus.ask(subject, encode(beat), ANSWER_SECONDS))
+        # Once is nothing: a session is just being opened or is over. Twice, they are compared by name.
+        self._differed = names is None and answer.sockets != mine and len(self.sessions) == mine
+        for session in answer.lacks:
+            if names is not None and session in self.sessions:
+                self.lacking(session)
+
+    def lose(self, found: WorkerFound, why: str) -> None:
+        """Leave a worker that does not answer, and look for one."""
+        if self._found is not found:
+            return
+        self.lost_times += 1
+        _log.warning("worker_lost", node=found.node, why=why)
+        self._found = None
+        self._waiting = asyncio.get_running_loop().create_future()
+        found.lost.set_result(None)
+
+    async def leave(self) -> None:
+        """Tell the worker that this gateway ends."""
+        if self._found is not None:
+            beat = Beat(self.own.node, 0, is_leaving=True)
+            with contextlib.suppress(NotAnswered):
+                await self.bus.ask(of_worker(self._found.node, "beat"), encode(beat), ANSWER_SECONDS)
