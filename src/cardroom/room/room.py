@@ -106,9 +106,10 @@ STORE_FAILED: Final = 4500
 
 
 class Room(AccountsOfRoom):
-    """A card room with its tables. All of it runs on one event loop; what waits for the disk waits in the outbox.
+    """A card room with its tables. All of it runs on one event loop.
 
-    Its parts know one another only through their constructors; none of them knows the room.
+    Tables and houses store their decisions through the outbox; owners of `hosts` store their own. Parts know one another
+    through their constructors. Where two need each other, the second is entered in the first once both are there.
     """
 
     # The constructor calls below read as a table of dependencies.
@@ -370,7 +371,7 @@ class Room(AccountsOfRoom):
         )
 
     async def durable(self) -> None:
-        """Wait until everything decided so far is stored."""
+        """Wait until every commit of the outbox so far is stored or rejected; those of `hosts` are not among them."""
         await self.services.outbox.settled()
     # fmt: on
 
@@ -387,13 +388,13 @@ class Room(AccountsOfRoom):
         self.services.lifetime.is_stopping = True
         for writer in self.tables.values():
             writer.stop()
-        self._stop_organs()
+        self._stop_parts()
         for connection in tuple(self.services.presence.all):
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
-    def _stop_organs(self) -> None:
-        for organ in (self.tournament_door, self.overdue, self.hosts, self.live_desks):
-            organ.stop()
+    def _stop_parts(self) -> None:
+        for part in (self.tournament_door, self.overdue, self.hosts, self.live_desks):
+            part.stop()
 
     async def stop(self) -> None:
         """Finish the hands that somebody sees, then stop: tables deal no more, and all decisions are stored."""
@@ -408,7 +409,7 @@ class Room(AccountsOfRoom):
         await self.closing.ended()
         await self.mending.ended()
         await self.push.ended()
-        self._stop_organs()
+        self._stop_parts()
         write_down(self.tables.values(), self.hosts, self.services.outbox)
         await self.durable()
         await self.closing.publish()

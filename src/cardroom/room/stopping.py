@@ -35,7 +35,7 @@ async def finish_hands(tables: OpenTables, presence: Presence) -> None:
 
 
 def is_awaited(writer: TableWriter, presence: Presence) -> bool:
-    """Whether a stop waits for a table: a hand is played there, and a player seated there is connected.
+    """Return whether a stop waits for a table: a hand is played there, and a player seated there is connected.
 
     A hand that nobody sees goes on at the next start.
     """
@@ -46,7 +46,7 @@ def is_awaited(writer: TableWriter, presence: Presence) -> bool:
 
 
 def write_down(tables: Iterable[TableWriter], hosts: OwnerHosts, outbox: Outbox) -> None:
-    """Store a snapshot of every table, tournament and desk that has no cards on it.
+    """Store a snapshot of every table, tournament and desk that is not in a hand.
 
     A later program, whose rules or records may be different, begins from there: nothing is decided again.
     """

@@ -1,11 +1,11 @@
-"""Where the chips at a table come from: all in which tables with a wallet's money, cash, a loan or a tournament's chips
-differ for the room. `chips_of` alone reads it off a table's terms.
+"""Where the chips at a table come from: a wallet, cash, a loan or a tournament. All that the room does differently by
+that stands here. `chips_of` alone reads it off a table's terms.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, Protocol
+from typing import Literal, Protocol
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Posting
@@ -13,8 +13,7 @@ from cardroom.room.hosting.house import desk_of
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.table.model.view import TableTerms
 from cardroom.table.values.kinds import LeaveReason
-
-HOUR_MS: Final = 3_600_000
+from cardroom.table.values.time_units import HOUR_MS
 
 Balance = Callable[[str], int]
 """The balance of an account."""
@@ -35,7 +34,7 @@ class ChipSource(Protocol):
     are_counted: bool
     """Whether the statistics count the hands at all."""
     apart: Apart
-    """What a table is that stands apart from the lobby and has a pool of its own, "" for a table of the lobby."""
+    """The kind of a table outside the lobby, which has a pool of its own; "" for tables of the lobby."""
     has_own_book: bool
     """Whether each table has a rulebook of its own, which goes with it."""
     closed_by: LeaveReason
@@ -54,7 +53,7 @@ class ChipSource(Protocol):
         """Return the postings for chips that leave a player's stack."""
 
     def box(self, terms: TableTerms) -> str:
-        """Return the account of a box in which lies what the table takes until it is counted, "" without one."""
+        """Return the account that rake and drops go to until they are counted, "" where they are booked at once."""
 
 
 class WalletChips:
@@ -105,6 +104,7 @@ class TillChips(WalletChips):
 
     def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
         """Return the cash that the till pays out, for chips that are no more."""
+        # twice: the chips are no more, and neither is the cash that stood for them
         return (accounts.till(terms.house), -amount), (accounts.MINT, 2 * amount)
 
 

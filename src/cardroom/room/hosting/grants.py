@@ -29,8 +29,8 @@ class Grant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class LendPenalty(msgspec.Struct, frozen=True, tag=True):
-    """A house lends a player's penalties to a table, which has them served: the rest of them in hands, and the end of a
-    time away; zeros end them.
+    """A house lends a player's penalties to a table, which has them served: `hands` still to sit out, and the time
+    `until_ms` to stay away. 0 and 0 end them.
     """
 
     player: str

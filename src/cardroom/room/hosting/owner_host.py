@@ -81,7 +81,7 @@ class OwnerHost:
         self._fault_at = -1
         self._wake: Wake | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._is_loading = False
+        self._load_runs = False
         self._mail: Literal["", "reading", "read again"] = ""
         self._when_still: list[Callable[[], None]] = []
 
@@ -127,7 +127,8 @@ class OwnerHost:
         """Decide a command of the room, store it with `changes`, and pass on the news once it is durable. `then` is
         called with the outcome.
 
-        Raises `Refused`, and then nothing has changed: the owner refused, or ("owner-stands-still") it is not running.
+        Raises `Refused`: the owner refused or is not running ("owner-stands-still"), and nothing has changed; or a defect
+        was met ("owner-fault"), and the owner is loaded again. Raises `StoreFailed` without calling `then`.
         """
         if self.status != "running":
             raise Refused(
@@ -136,7 +137,9 @@ class OwnerHost:
         return self._step(command, None, then, changes)
 
     async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:
-        """The same, waiting until it is durable. Raises `Refused` ("owner-fault") for a rejected step."""
+        """Carry out a command as `carry_out` does, and wait until it is durable. Raises `Refused` ("owner-fault") for a
+        rejected step.
+        """
         durable = Outcome[StoreFault | None]()
         ruled = self.carry_out(command, durable.came, changes)
         if await durable is not None:
@@ -236,9 +239,9 @@ class OwnerHost:
         self._load_when_quiet()
 
     def _load_when_quiet(self) -> None:
-        if self.status == "loading" and not self._in_flight and not self._is_loading:
-            self._is_loading = True
-            self._begin("load", self.load)
+        if self.status == "loading" and not self._in_flight and not self._load_runs:
+            self._load_runs = True
+            self._start_task("load", self.load)
 
     async def load(self) -> None:
         """Load the owner from the store; return money that was on its way to it; then look for mail.
@@ -246,7 +249,7 @@ class OwnerHost:
         A stream that does not replay, or a second defect at the same step, freezes the owner. Raises `StoreAway`, and
         then it can be tried again.
         """
-        self._is_loading = True
+        self._load_runs = True
         try:
             stored = await self._store.read(lambda reader: stored_owner(reader, self.name))
             self._return(stored.in_flight)
@@ -255,10 +258,10 @@ class OwnerHost:
         except (StoreAway, StoreFailed):  # the state of the owner is not known yet
             raise
         except Exception as broken:  # the owner decides nothing until somebody has looked into it
-            self._is_loading = False
+            self._load_runs = False
             self._freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
             return
-        self._is_loading = False
+        self._load_runs = False
         stream.last_ms = max(stream.last_ms, self._stream.last_ms)
         self._stream = stream
         if self.fault and self._fault_at == self.seq:
@@ -272,9 +275,7 @@ class OwnerHost:
         self.look()
 
     def _return(self, in_flight: tuple[InFlight, ...]) -> None:
-        """Return money that was on its way when the owner stopped: its command is not carried out, whatever happens to
-        the owner now.
-        """
+        """Return money that was on its way when the owner stopped: the command that brought it will not be carried out."""
         for flight in in_flight:
             if self._ledger.balance(account_in_flight(self.name, flight.command)) != flight.cents:
                 continue  # the player who brought it has it back already
@@ -309,7 +310,7 @@ class OwnerHost:
             self._mail = "read again"
         elif self.status == "running":
             self._mail = "reading"
-            self._begin("mail", self._read_mail)
+            self._start_task("mail", self._read_mail)
 
     async def _read_mail(self) -> None:
         found = await self._store.read(lambda reader: reader.mail((self.name,)))
@@ -346,9 +347,8 @@ class OwnerHost:
         self._wake = None
         due = self.owner.due() if self.status == "running" else None
         if due is not None and due[0] <= self._time.clock.now_ms():
-            with contextlib.suppress(
-                Refused
-            ):  # an owner that refuses its own clock is put back, and the reason was logged
+            # An owner that refuses its own clock is put back, and the reason was logged.
+            with contextlib.suppress(Refused):
                 self.carry_out(due[1])
         elif due is not None:
             self._set_wake()
@@ -364,7 +364,7 @@ class OwnerHost:
         for task in tuple(self._tasks):
             task.cancel()
 
-    def _begin(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
+    def _start_task(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
         task = asyncio.get_running_loop().create_task(tended(f"{what} of {self.name}", work, self._figures))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

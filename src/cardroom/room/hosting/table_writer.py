@@ -56,8 +56,8 @@ _log = structlog.get_logger("cardroom.table")
 
 
 TableStatus = Literal["running", "frozen", "rejected"]
-"""A table decides only while "running": not after a defect froze it, nor after the store rejected a step of it. Another
-writer takes its place then.
+"""Only a running table decides. "frozen": a defect stopped it. "rejected": the store rejected a step of it. Either is
+replaced by a new writer.
 """
 
 
@@ -71,7 +71,7 @@ class Listener(Protocol):
         """Note that a step was decided and is on its way to the disk."""
 
     def went_on(self, writer: TableWriter) -> None:
-        """The same for a step that only continues a hand, with nothing to record or pay (`Decided`)."""
+        """Note that a step was decided that only continues a hand: nothing to record or pay comes of it (`Decided`)."""
 
     def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
         """Note that the store rejected a step, which house and ledger have undone; `fund` is in flight again."""
@@ -93,8 +93,8 @@ class TableServices:
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `fault` is what froze this table, or its previous writer; letters that `waited` since are declined. The listener
-    gets a step before it is durable. It is a `HostedTable` to whoever watches it, talks or acts there.
+    `fault` is what froze this table, or its previous writer; seats granted in letters that `waited` since are declined.
+    The listener gets a step before it is durable. It is a `HostedTable` to whoever watches it, talks or acts there.
     """
 
     def __init__(
@@ -150,7 +150,7 @@ class TableWriter:
         Raises `Refused`, and then nothing has changed.
         """
         if self.status != "running":
-            raise self._stands_still()
+            raise self._frozen_refusal()
         seed, asked = context.seed, context.asked
         letter = context.answers.letter if context.answers is not None else None
         chance = Chance(b"", seed) if seed else NO_CHANCE
@@ -163,7 +163,7 @@ class TableWriter:
             raise
         except Exception as defect:
             self._freeze(command, defect)
-            raise self._stands_still() from defect
+            raise self._frozen_refusal() from defect
         decided = ruled.decided
         made = Made(written, asking, ruled, letter, by=(context.player, asked.id if asked else ""))
         comes_along = letter or context.log or context.house or context.changes
@@ -179,7 +179,7 @@ class TableWriter:
             raise
         except Exception as defect:  # a refusal as well: here it comes too late to be one
             self._freeze(command, defect)
-            raise self._stands_still() from defect
+            raise self._frozen_refusal() from defect
         return decided
 
     def hear(self, letters: Iterable[Message]) -> None:
@@ -206,11 +206,11 @@ class TableWriter:
     def check(self, command: Command, player: str, asked: to_client.Done | None = None) -> None:
         """Refuse a command that would be refused now, before money is put in flight for it."""
         if self.is_frozen:
-            raise self._stands_still()
+            raise self._frozen_refusal()
         check_writable(command, player, asked)
         self.table.check(command)
 
-    def _stands_still(self) -> Refused:
+    def _frozen_refusal(self) -> Refused:
         clauses = self.table.book.fault.unfinished_hand.clauses
         words = "A fault stopped this table until staff restore it; its chips are safe."
         return Refused("table-frozen", words, clauses, {"table": self.terms.table})
@@ -275,14 +275,15 @@ class TableWriter:
             self._wakes.set(now_ms)
             return
         if any(isinstance(event, HandStarted) for event in decided.events):
-            # Else, without the players who skip their blind, too few were left (CO-8): the next hand takes this number
-            # and a seed of its own, so this seed must not be stored.
+            # Only a hand that began takes its number and its seed. Where too few were left without the players who skip
+            # their blind (CO-8), the next hand has this number and another seed.
             made = replace(made, hand=self.owner.begins_hand(made.command))
         with self._ledger.attempt():
             commit = self._written(made, ruled, context)
             tell = self._telling(ruled, context)
         self._submit(commit, tell, context)
-        is_first, self._come = self._come is None, self._come or []  # a step may bring about another
+        is_first = self._come is None  # a step may bring about another
+        self._come = self._come or []
         if commit.messages:
             self._house.hear(commit.messages)
         self._wakes.stepped(decided.events, now_ms, self.in_hand)
@@ -385,11 +386,11 @@ class TableWriter:
         self._outbox.after(tell)
 
     def unwatch(self, connection: ClientConnection) -> None:
-        """Note that a connection follows no longer (or has closed)."""
+        """Stop showing the table to a connection, which may have closed."""
         self.watched.leave(connection)
 
     def dismiss(self) -> None:
-        """Note that the table is closed, and that its followers have been told."""
+        """Stop showing a closed table to all who followed it."""
         for connection in self.audience.all:
             self.unwatch(connection)
 

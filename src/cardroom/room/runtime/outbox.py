@@ -59,7 +59,9 @@ class _Behind(NamedTuple):
 
 
 class Outbox:
-    """The only way out of the room. Everything leaves in the order it was decided, and after it is durable.
+    """The way out of the room for tables, houses and staff; owners of `hosts` have their own.
+
+    Everything leaves in the order it was decided, and after it is durable.
 
     `commit` stores and then tells; `tell` and `show` store nothing but wait for all commits before them, so that nobody
     is sent a state that a crash could still undo, or that the store refuses.
@@ -254,7 +256,7 @@ class Outbox:
         try:
             tell()
         except Exception:
-            # One broken listener must not silence the others; the decision is stored all the same.
+            # One broken listener must not silence the others: the decision is stored, whoever hears of it.
             _log.exception("tell_failed")
             self.figures.fault(FaultKind.TELL_FAILED)
 
