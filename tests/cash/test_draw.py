@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash.table_draw import Candidate, draw_table, weight
+from cardroom.cash.table_draw import Candidate, draw_table, weights
 from cardroom.rules import Refused, house
 
 RULES = house("casinohuone").seating
@@ -15,14 +15,14 @@ DAY = 86_400_000
     [(1, None, 2), (5, None, 6), (1, 0, 3), (5, 0, 7), (0, None, 0), (0, 0, 0)],
 )
 def test_free_seats_and_having_played_there_weigh(free: int, last_ms: int | None, expected: int) -> None:
-    assert weight(Candidate("t", free, last_ms), DAY, RULES) == expected
+    assert weights([Candidate("t", free, last_ms)], DAY, RULES) == [expected]
 
 
 @pytest.mark.clause("CO-2")
 def test_what_was_played_more_than_a_day_ago_weighs_nothing() -> None:
-    assert weight(Candidate("t", 1, 0), DAY + 1, RULES) == 2
-    assert weight(Candidate("t", 1, 9 * DAY), 10 * DAY, RULES) == 3
-    assert weight(Candidate("t", 1, 9 * DAY - 1), 10 * DAY, RULES) == 2
+    assert weights([Candidate("t", 1, 0)], DAY + 1, RULES) == [2]
+    assert weights([Candidate("t", 1, 9 * DAY)], 10 * DAY, RULES) == [3]
+    assert weights([Candidate("t", 1, 9 * DAY - 1)], 10 * DAY, RULES) == [2]
 
 
 @pytest.mark.clause("CO-2")

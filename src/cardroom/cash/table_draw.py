@@ -3,14 +3,13 @@ the table with the fewest players, and among equals the one opened first (CH-2.7
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Seating
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A table that could take the player.
 
     ``last_played_ms`` is when the player last sat there, None for never; ``opened_ms`` is when the table opened.
@@ -23,17 +22,20 @@ class Candidate:
     opened_ms: int = 0
 
 
-def weight(candidate: Candidate, now_ms: int, rules: Seating) -> int:
-    """The number of tickets that a table has in the draw: 0 without a free seat."""
-    if candidate.free_seats <= 0:
-        return 0
-    reach_ms = rules.draw_played_before_seconds.value * 1000
-    played = candidate.last_played_ms is not None and now_ms - candidate.last_played_ms <= reach_ms
-    return (
-        rules.draw_base_weight.value
-        + rules.draw_free_seat_weight.value * candidate.free_seats
-        + (rules.draw_played_before_weight.value if played else 0)
+def weights(candidates: Sequence[Candidate], now_ms: int, rules: Seating) -> list[int]:
+    """The number of tickets that each table has in the draw: 0 without a free seat."""
+    since_ms = now_ms - rules.draw_played_before_seconds.value * 1000
+    base, each, before = (
+        rules.draw_base_weight.value,
+        rules.draw_free_seat_weight.value,
+        rules.draw_played_before_weight.value,
     )
+    return [
+        base + each * free + (before if played_ms is not None and played_ms >= since_ms else 0)
+        if free > 0
+        else 0
+        for _, free, played_ms, _, _ in candidates
+    ]
 
 
 def draw_table(candidates: Sequence[Candidate], now_ms: int, chance: int, rules: Seating) -> str:
@@ -46,12 +48,12 @@ def draw_table(candidates: Sequence[Candidate], now_ms: int, chance: int, rules:
         if free:
             return min(free, key=lambda one: (one.players, one.opened_ms, one.table)).table
         raise Refused("no-free-seat", "No table has a free seat now.", rules.waiting_queue.clauses)
-    weights = [weight(candidate, now_ms, rules) for candidate in candidates]
-    total = sum(weights)
+    tickets_of = weights(candidates, now_ms, rules)
+    total = sum(tickets_of)
     if total == 0:
         raise Refused("no-free-seat", "No table has a free seat now.", rules.waiting_queue.clauses)
     ticket = chance % total
-    for candidate, tickets in zip(candidates, weights, strict=True):
+    for candidate, tickets in zip(candidates, tickets_of, strict=True):
         if ticket < tickets:
             return candidate.table
         ticket -= tickets

@@ -34,6 +34,7 @@ drops come to.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cardroom.ledger.ledger_fault import LedgerFault
@@ -158,6 +159,7 @@ def fund(house: str, name: str) -> str:
     return _name("fund", house, name)
 
 
+@lru_cache(4096)
 def kind_of(account: str) -> str:
     """The kind of an account name; raises `LedgerFault` if it is not an account's name."""
     kind, *names = account.split(":")

@@ -66,7 +66,8 @@ class Batch:
     """The rows of one transaction, verified.
 
     `registered` are the rows to enter in the register, `taken` the messages to remove, `closing` the owners with their
-    last step here, and its time.
+    last step here, and its time. A message that is sent and taken here becomes no row; it is `between` owners that must be
+    open, as for one that does.
     """
 
     def __init__(self, heads: Heads) -> None:
@@ -76,6 +77,7 @@ class Batch:
         self.seeds: list[HandSeed] = []
         self.registered: list[tuple[Kind, str]] = []
         self.taken: list[Message] = []
+        self.between: set[str] = set()
         self.closing: list[tuple[str, int]] = []
 
     def add(self, commit: Commit) -> None:
@@ -128,10 +130,13 @@ class Batch:
         if (taken := commit.taken) is not None:
             self._owner_of(commit, taken.receiver)
             self.rows["mail_counts"].append(self._heads.mail.taken(taken))
-            self.taken.append(taken)
-            bound.setdefault(taken.receiver, []).append(
-                Bound(TAKEN, taken.subject, digest_of(_mail_row(taken)))
-            )
+            row, waiting = _mail_row(taken), self.rows["mail"]
+            if row in waiting:
+                waiting.remove(row)
+                self.between |= {taken.sender, taken.receiver}
+            else:
+                self.taken.append(taken)
+            bound.setdefault(taken.receiver, []).append(Bound(TAKEN, taken.subject, digest_of(row)))
         for message in commit.messages:
             check_message(message)
             self._owner_of(commit, message.sender)

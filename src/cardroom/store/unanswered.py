@@ -53,11 +53,12 @@ class Unanswered:
 
     def stood_ns(self) -> int:
         """The total time for which the store has been stalled, until now."""
-        now_ns = self._now_ns()
-        yet_given = max(0, self._goes_on_ns - now_ns)
-        if not self._asked:
-            return self._stood_ns - yet_given
-        return self._stood_ns - yet_given + max(0, now_ns - self._stands_from())
+        now_ns, stood_ns = self._now_ns(), self._stood_ns
+        if self._goes_on_ns > now_ns:
+            stood_ns -= self._goes_on_ns - now_ns
+        if self._asked and now_ns > (stands_ns := self._stands_from()):
+            stood_ns += now_ns - stands_ns
+        return stood_ns
 
     @property
     def oldest_seconds(self) -> float:

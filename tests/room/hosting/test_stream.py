@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.room.hosting import owner_stream
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import Depart, LineStatus
 from cardroom.room.hosting.house_opening import RECALLED_STEPS
@@ -18,6 +19,7 @@ from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT, StoredOwner, St
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.store.reading import RowReader
+from cardroom.store.rows import Snapshot
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
 
@@ -53,6 +55,26 @@ def test_what_a_start_reads_of_a_house_does_not_grow_with_what_happened(
     assert {"join_line", "leave_line", "penalise", "leave_table", "jackpot_hit", "keep_apart"}.isdisjoint(
         asked
     )
+
+
+def test_the_larger_a_house_is_the_more_steps_come_between_its_snapshots(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.seat(POOL, *"ABCDEF")
+    come_and_go(room, STEPS_A_SNAPSHOT // 2)
+    room.restart()
+    first = snapshot_of(room)
+    monkeypatch.setattr(owner_stream, "BYTES_A_STEP", len(first.payload) / (2 * STEPS_A_SNAPSHOT))
+    come_and_go(room, STEPS_A_SNAPSHOT * 3 // 4)
+    assert snapshot_of(room) == first
+    come_and_go(room, STEPS_A_SNAPSHOT // 4)
+    assert snapshot_of(room).seq == first.seq + 2 * STEPS_A_SNAPSHOT
+
+
+def snapshot_of(room: TestRoom) -> Snapshot:
+    found = room.reader.owner_state(OWNER).snapshot
+    assert found is not None
+    return found
 
 
 def test_a_step_that_was_edited_is_found_and_no_room_opens_on_it(room: TestRoom) -> None:

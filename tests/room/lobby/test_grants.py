@@ -19,8 +19,10 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.grants import Grant
 from cardroom.room.hosting.house import House, owner_of
 from cardroom.room.hosting.house_commands import EnterTable, GrantSeat, HouseCommand, ReportSeats
+from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
-from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.hosting.owner_step import IN_COMMAND, decode_owner_step, encode_owner_step
+from cardroom.room.hosting.owner_stream import StoredOwner, StreamBroken
 from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
@@ -45,6 +47,34 @@ def house_commands(room: TestRoom) -> list[HouseCommand]:
     rows = room.reader.journal(owner_of(room.book.id), limit=10**9)
     commands = [decode_owner_step(row.payload).command for row in rows]
     return [msgspec.json.decode(command, type=HouseCommand) for command in commands]
+
+
+def test_what_a_house_grants_is_written_once_in_its_step(room: TestRoom) -> None:
+    table = room.seat(POOL, *"ABC")
+    rows = room.reader.journal(OWNER, limit=10**9)
+    steps = [step for step in map(decode_owner_step, (row.payload for row in rows)) if step.messages]
+    assert [[(one.to, one.number, bytes(one.body)) for one in step.messages] for step in steps] == [
+        [(table, number, bytes(IN_COMMAND))] for number in (1, 2, 3)
+    ]
+    assert all(b'"type":"Grant"' in bytes(step.command) for step in steps)
+    room.restart()
+    check_register(room)
+
+
+def test_a_letter_that_its_command_does_not_have_breaks_the_stream(room: TestRoom) -> None:
+    room.seat(POOL, *"ABC")
+    state = room.reader.owner_state(OWNER)
+    place = max(place for place, row in enumerate(state.tail) if decode_owner_step(row.payload).messages)
+    step = decode_owner_step(state.tail[place].payload)
+    sent = msgspec.structs.replace(step.messages[0], body=msgspec.Raw(b'{"type":"Grant"}'))
+    forged = msgspec.structs.replace(step, messages=(sent,))
+    rows = list(state.tail)
+    rows[place] = msgspec.structs.replace(rows[place], payload=encode_owner_step(forged))
+    services = room.room.services
+    with pytest.raises(StreamBroken, match="does not bring about what is written"):
+        HouseWriter(House(room.book), services.outbox, services.ledger).load(
+            StoredOwner(msgspec.structs.replace(state, tail=tuple(rows)), {})
+        )
 
 
 def check_register(room: TestRoom) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cardroom.cash.table_draw import Candidate, weight
+from cardroom.cash.table_draw import Candidate, weights
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.bodies import WithReason
@@ -153,10 +153,8 @@ def test_the_table_is_drawn_with_the_weights_of_the_rulebook(room: TestRoom) -> 
         a.done(a.leave(table))
         gone = room.room.owners.main.house.departures.by_player[a.player]
         gone[:] = [one for one in gone if one.table != other]
-    tickets = {
-        six: weight(Candidate(six, 3, now_ms), now_ms, rules),
-        other: weight(Candidate(other, 3), now_ms, rules),
-    }
+    tables = [Candidate(six, 3, now_ms), Candidate(other, 3)]
+    tickets = dict(zip((six, other), weights(tables, now_ms, rules), strict=True))
     expected = 120 * tickets[six] / sum(tickets.values())
     assert tickets[six] > tickets[other]
     assert abs(drawn[six] - expected) < 22, f"{drawn}, {tickets}: four deviations from {expected:.0f}"

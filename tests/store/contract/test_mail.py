@@ -162,7 +162,14 @@ def test_the_last_message_of_a_child_goes_with_its_last_step_and_parents_close_l
     last = Commit(journal=(step(1, TWO),), taken=message(1, receiver=TWO), closes=TWO)
     group = [last, Commit(journal=(step(2, CUP),), messages=(message(2, receiver=TWO),))]
     assert together(store, group) == [None, "owner-closed"], "in one group as one by one"
-    store.commit_now(Commit(journal=(step(2, CUP),), taken=closed, closes=CUP))
+    late = message(2, receiver=TWO)
+    group = [
+        Commit(journal=(step(2, CUP),), messages=(late,)),
+        Commit(journal=(step(2, TWO),), taken=late),
+        Commit(journal=(step(2, CUP),), taken=closed, closes=CUP),
+    ]
+    assert together(store, group[:2]) == ["owner-closed", "no-such-message"], "taken at once as well"
+    assert together(store, group[2:]) == [None]
     assert store.blocking_reader.owners("tournament") == []
     store.close()
     report = audit_place(place)

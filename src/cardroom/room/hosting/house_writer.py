@@ -182,7 +182,7 @@ class HouseWriter:
     ) -> None:
         rejected = partial(self._on_rejected, commit, self.rejections, on_rejected)
         if commit.snapshot is not None:
-            tells = (*tells, partial(self._save, commit.snapshot, self._stream.counts))
+            tells = (*tells, partial(self._save, commit.snapshot, dict(self._stream.counts)))
             commit = replace(commit, snapshot=None)
         self._outbox.commit(commit, *tells, on_rejected=rejected, aside=aside)
 

@@ -14,6 +14,9 @@ from cardroom.room.runtime.compression import compressed, decompressed
 from cardroom.store.messages import Message
 from cardroom.store.rows import JournalRow
 
+IN_COMMAND: Final = msgspec.Raw(b"null")
+"""In place of a message's body: it is a part of the step's command, as the seat that a house grants is."""
+
 NOBODY: Final = ("", "")
 """The requester of what the room does by itself; see `OwnerStep`."""
 
@@ -62,7 +65,7 @@ class Steps(Protocol):
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True):
-    """A message as written in the step that sent it."""
+    """A message as written in the step that sent it. The body is `IN_COMMAND` where the command has it as a part."""
 
     to: str
     number: int
@@ -106,12 +109,13 @@ class OwnerSteps:
     def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
         """Return the row of a step."""
         ruled, asked, hand = made.ruled, made.asked, made.hand
+        command = _encode(made.command)
         step = OwnerStep(
             at_ms=asked.now_ms,
-            command=raw(made.command),
+            command=msgspec.Raw(command),
             events=tuple([raw(event) for event in ruled.events]),
             entries=tuple(ruled.entries),
-            messages=tuple([Sent(one.receiver, one.number, msgspec.Raw(one.body)) for one in messages]),
+            messages=tuple([_sent(one, command) for one in messages]),
             player=made.by[0],
             asked=made.by[1],
             sender=asked.sender,
@@ -128,8 +132,8 @@ class OwnerSteps:
         step = decode_owner_step(row.payload)
         asked = Asking(step.sender, step.at_ms, Chance(step.drawn))
         sent = [(one.to, one.number) for one in step.messages]
-        proves = partial(_brings_about, step)
-        return ReadStep(self._decode(step.command), asked, proves, step.hand, step.number, sent)
+        command = self._decode(step.command)
+        return ReadStep(command, asked, partial(_brings_about, step, command), step.hand, step.number, sent)
 
     def saves(self, ruled: Ruled) -> bool:
         """Save the state with the last step."""
@@ -155,7 +159,12 @@ def decode_owner_step(payload: bytes) -> OwnerStep:
     return _step_of(decompressed(payload))
 
 
-def _brings_about(step: OwnerStep, ruled: Ruled, declined: str) -> bool:
+def _sent(message: Message, command: bytes) -> Sent:
+    body = IN_COMMAND if message.body in command else msgspec.Raw(message.body)
+    return Sent(message.receiver, message.number, body)
+
+
+def _brings_about(step: OwnerStep, command: object, ruled: Ruled, declined: str) -> bool:
     """Whether the results written in a step are those of its replay.
 
     Written values count as this program reads them: a field that was added since has its default.
@@ -164,8 +173,17 @@ def _brings_about(step: OwnerStep, ruled: Ruled, declined: str) -> bool:
         (step.entries, step.declined, step.closes) == (tuple(ruled.entries), declined, ruled.closes)
         and [sent.to for sent in step.messages] == [letter.to for letter in ruled.letters]
         and all_say(step.events, ruled.events)
-        and all_say([sent.body for sent in step.messages], [letter.body for letter in ruled.letters])
+        and all(
+            _is_sent(sent, command, letter.body)
+            for sent, letter in zip(step.messages, ruled.letters, strict=True)
+        )
     )
+
+
+def _is_sent(sent: Sent, command: object, body: object) -> bool:
+    if sent.body == IN_COMMAND:
+        return _encode(body) in _encode(command)
+    return says(sent.body, body)
 
 
 def all_say(written: Sequence[msgspec.Raw], made: Sequence[object]) -> bool:

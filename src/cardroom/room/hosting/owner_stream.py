@@ -20,6 +20,9 @@ from cardroom.store.rows import Commit, HandSeed, JournalRow, Snapshot
 STEPS_A_SNAPSHOT: Final = 100
 """The number of steps after which a snapshot is saved, so that a start never replays many more."""
 
+BYTES_A_STEP: Final = 1024
+"""The most bytes of snapshots for each step: the larger an owner's state, the more steps come between two of them."""
+
 Make = Callable[[str], Owner]
 """Makes an empty owner from its id: its first command says what it is."""
 
@@ -69,7 +72,8 @@ class OwnerStream:
         self.owner = owner
         self._called = called or owner.id
         self.seq = self.snapshot_seq = self.last_ms = 0
-        self.counts: Mapping[str, MailCount] = {}
+        self.counts: dict[str, MailCount] = {}
+        self._snapshot_bytes = 0
         self._steps = steps or OwnerSteps(owner.commands)
 
     # ------------------------------------------------------------------ deciding
@@ -147,21 +151,21 @@ class OwnerStream:
         self.seq, self.last_ms = seq, asked.now_ms
         if not (number or sent):
             return
-        counts = dict(self.counts)
+        counts = self.counts  # the house of a large room writes to a thousand tables: nothing is copied
         if number:
             counts[asked.sender] = MailCount(counts.get(asked.sender, _NEVER).sent, number)
         for to, sent_number in sent:
             counts[to] = MailCount(sent_number, counts.get(to, _NEVER).taken)
-        self.counts = counts
 
     # ------------------------------------------------------------------ snapshots
 
     def _snapshot(self, ruled: Ruled) -> Snapshot | None:
-        if not self._steps.saves(ruled) and self.seq - self.snapshot_seq < STEPS_A_SNAPSHOT:
+        steps = max(STEPS_A_SNAPSHOT, self._snapshot_bytes // BYTES_A_STEP)
+        if not self._steps.saves(ruled) and self.seq - self.snapshot_seq < steps:
             return None
         snapshot = self.as_it_stands()
         if snapshot is not None:
-            self.snapshot_seq = self.seq
+            self.snapshot_seq, self._snapshot_bytes = self.seq, len(snapshot.payload)
         return snapshot
 
     def as_it_stands(self) -> Snapshot | None:
@@ -186,8 +190,8 @@ class OwnerStream:
             raise StreamBroken(self._called, state.last_seq, state.unproven)
         if state.snapshot is not None:
             self.owner.load(state.snapshot.payload, stored.seeds)
-            self.snapshot_seq = state.snapshot.seq
-        self.counts = stored.counts
+            self.snapshot_seq, self._snapshot_bytes = state.snapshot.seq, len(state.snapshot.payload)
+        self.counts = dict(stored.counts)
 
     def replay(self, stored: StoredOwner, heard: Callable[[Ruled], None] = lambda _: None) -> None:
         """Carry out the steps after the snapshot again; `heard` gets the results of each."""

@@ -66,8 +66,10 @@ class SeatRegister:
     def free(self, table: str) -> int:
         """Return the number of players that a table could still be granted; 0 for one that is not of this house."""
         found = self.tables.get(table)
-        return (
-            0 if found is None else found.free - sum(one.grant.table == table for one in self.grants.values())
+        if found is None:
+            return 0
+        return found.free - sum(
+            [one.grant.table == table for one in self.grants.values()] if self.grants else ()
         )
 
     def granted(self, table: str) -> set[str]:

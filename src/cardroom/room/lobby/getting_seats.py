@@ -253,10 +253,6 @@ class SeatFinder:
         """Whether all at some table of a pool agreed to this buy-in, which is unusual."""
         return any(writer.table.economy.has_agreed(player, buy_in) for writer in pool.writers.values())
 
-    def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: BuyInBounds) -> bool:
-        """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
-        return allowed.least <= buy_in <= allowed.most or writer.table.economy.has_agreed(player, buy_in)
-
     def long_break_of(self, player: str, house: str) -> int:
         """When the player's long break of this evening at a house's tables began, 0 for none (CH-1.10)."""
         begun = [departure.long_break_ms for departure in self._departures.of(player, house)]
@@ -266,24 +262,28 @@ class SeatFinder:
     def _candidates(
         self, person: Person, pool: Pool, buy_in: int, allowed: BuyInBounds, only: str = ""
     ) -> list[Candidate]:
-        """Tables with a seat for this player that is not kept for somebody else; one `only`, where it is named."""
-        player, writers = (
-            person.id,
-            [pool.writers[only]] if only in pool.writers else [] if only else pool.with_seats(),
-        )
+        """Tables with a seat for this player that is not kept for somebody else; one `only`, where it is named.
+
+        A buy-in fits within the limits anywhere, and one that all at a table agreed to fits there.
+        """
+        player, seats = person.id, self._houses[pool.house].house.seats
         mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
         kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
-        seats = self._houses[pool.house].house.seats
-        return [
-            Candidate(table, free, played.get(table), len(writer.table.seats), pool.numbers[table].opened_ms)
-            for writer in writers
-            if writer.free_seats > 0
-            and (free := seats.free(table := writer.terms.table) - kept[table]) > 0
-            and table not in mine
-            and pool.takes_players(table)
-            and not (has_to_shun and not self._apart.is_free_of(player, writer))
-            and self._fits(player, writer, buy_in, allowed)
-        ]
+        is_usual = allowed.least <= buy_in <= allowed.most
+        tables = pool.with_seats() if not only else [only] if only in pool.writers else ()
+        found = []
+        for table in tables:  # often hundreds
+            free = seats.free(table) - kept.get(table, 0)
+            writer = pool.writers[table]
+            if free <= 0 or table in mine or writer.is_frozen or writer.is_closing:
+                continue
+            if not pool.takes_players(table) or (has_to_shun and not self._apart.is_free_of(player, writer)):
+                continue
+            if is_usual or writer.table.economy.has_agreed(player, buy_in):
+                players = len(writer.table.seats)
+                opened_ms = pool.numbers[table].opened_ms
+                found.append(Candidate(table, free, played.get(table), players, opened_ms))
+        return found
 
     def _take_seat(
         self,

@@ -197,8 +197,8 @@ class Lines:
         if pool.waiting.next_in_line() is None:
             self._set_wake()
             return
-        for writer in pool.with_seats():
-            table = writer.terms.table
+        for table in pool.with_seats():
+            writer = pool.writers[table]
             while pool.takes_players(table) and self._moves.free_seats(writer) > 0:
                 if not self._offer(pool, table, now_ms):
                     break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.table_writer import TableWriter
@@ -44,7 +45,7 @@ class Moves:
 
     def kept_seats(self, pool: Pool) -> Counter[str]:
         """How many seats are kept at each table of a pool, for players with an offer and for those on their way."""
-        return Counter(offer.table for offer in pool.waiting.offers.values()) + Counter(self._to.values())
+        return Counter(chain([offer.table for offer in pool.waiting.offers.values()], self._to.values()))
 
     def free_seats(self, writer: TableWriter) -> int:
         """The number of seats of a table that are granted to nobody and kept for nobody."""

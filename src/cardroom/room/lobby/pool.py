@@ -177,12 +177,12 @@ class Pool:
         else:
             self._with_seats.discard(table)
 
-    def with_seats(self) -> list[TableWriter]:
+    def with_seats(self) -> list[str]:
         """The tables that may have a free seat, in the order of opening: all others have none.
 
         A table that has been stopped or is being closed since may be among them; its `free_seats` are none.
         """
-        return [self.writers[table] for table in sorted(self._with_seats, key=self._order.__getitem__)]
+        return sorted(self._with_seats, key=self._order.__getitem__)
 
     def add(self, writer: TableWriter, opened_ms: int) -> None:
         """A table of this pool opened."""

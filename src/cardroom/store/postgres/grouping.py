@@ -62,7 +62,9 @@ def rows_statement(batch: Batch, steps: Sequence[StreamStep] | None) -> tuple[st
         values += _columns(found, _INTO[kind])
     if taken:
         values += [*_columns(taken, _MAIL), len(taken)]
-    return _statement(tuple(rows), bool(steps), bool(taken)), values
+    if batch.between:
+        values.append([*batch.between])
+    return _statement(tuple(rows), bool(steps), bool(taken), bool(batch.between)), values
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], names: tuple[str, ...]) -> list[list[Any]]:
@@ -83,7 +85,7 @@ def _newest(rows: Sequence[Row], keys: int) -> list[Row]:
 
 
 @lru_cache(256)
-def _statement(kinds: tuple[str, ...], fenced: bool, takes: bool = False) -> str:
+def _statement(kinds: tuple[str, ...], fenced: bool, takes: bool = False, between: bool = False) -> str:
     """The SQL for these kinds of rows; the same text each time, so that the server can cache the prepared statement."""
     parts: list[str] = []
     last: list[str] = []
@@ -110,6 +112,12 @@ def _statement(kinds: tuple[str, ...], fenced: bool, takes: bool = False) -> str
             f"taken AS (DELETE FROM mail USING unnest({arrays}) AS gone({', '.join(_MAIL)}) WHERE {same} RETURNING 1)"
         )
         last.append(f"take((SELECT count(*) FROM taken), ${number}::bigint)")
+        number += 1
+    if (
+        between
+    ):  # a closed owner among them: each commit is tried by itself, and then the right one is refused
+        closed = f"SELECT count(*) FROM owners WHERE closed_ms IS NOT NULL AND id = ANY(${number}::text[])"
+        last.append(f"take(({closed}), 0)")
     return f"WITH {', '.join(parts)} SELECT {', '.join(last) or '1'}"
 
 

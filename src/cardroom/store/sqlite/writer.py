@@ -6,6 +6,7 @@ under load it waits for it again. Eight rows in one INSERT need one wait instead
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -15,7 +16,7 @@ from cardroom.store.changed import touched
 from cardroom.store.commit_rows import COLUMNS, ENDINGS, Batch, Row
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused
 from cardroom.store.heads import Heads
-from cardroom.store.messages import MAIL_REFUSALS, NO_SUCH_MESSAGE, close_owner
+from cardroom.store.messages import MAIL_REFUSALS, NO_SUCH_MESSAGE, OWNER_CLOSED, close_owner
 from cardroom.store.row_changes import change
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite.folder_lease import FENCED
@@ -71,6 +72,7 @@ _TAKE: Final = (
     "DELETE FROM mail WHERE receiver = ? AND sender = ? AND number = ? AND sent_ms = ? AND body = ?"
 )
 
+_CLOSED: Final = "SELECT 1 FROM owners WHERE closed_ms IS NOT NULL AND id IN (SELECT value FROM json_each(?))"
 
 MAX_IN_A_STATEMENT: Final = 64
 
@@ -168,6 +170,10 @@ class SqliteWriter(Writer):
             change(self._main, wanted)
             for kind, subject in rows:
                 register_as_it_stands(self._main, self._heads, kind, subject)
+        if batch.between and self._main.execute(_CLOSED, (json.dumps([*batch.between]),)).fetchone():
+            raise StoreRefused(*OWNER_CLOSED)
+        counts = batch.rows["mail_counts"]
+        batch.rows["mail_counts"] = list({row[:2]: row for row in counts}.values())  # they only grow
         _insert_all(self._main, batch.rows)
         for message in batch.taken:
             named = message.receiver, message.sender, message.number, message.sent_ms, message.body
