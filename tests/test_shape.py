@@ -5,6 +5,8 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from tools.clauses import nodes_of
+
 from tests.test_tidy import SOURCE, circles_of, modules
 
 SHARED_FILE_NAMES = 78
@@ -37,7 +39,7 @@ def test_no_folders_import_one_another_in_a_circle() -> None:
     folders = {dotted(path): folder_of(path) for path, _ in modules()}
     graph: dict[str, set[str]] = {folder: set() for folder in folders.values()}
     for path, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("cardroom."):
                 module = (node.module or "").removeprefix("cardroom.")
                 names = [f"{module}.{alias.name}" for alias in node.names]
@@ -82,7 +84,7 @@ def test_constructors_ask_for_few_things() -> None:
     wide = [
         dotted(path)
         for path, tree in modules()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.FunctionDef)
         and node.name == "__init__"
         and len(node.args.args) - 1 + len(node.args.kwonlyargs) > ARGUMENTS
@@ -94,7 +96,7 @@ def test_docstrings_are_sentences() -> None:
     texts = [
         " ".join(node.value.value.split())
         for _, tree in modules()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)
         and isinstance(node.value.value, str)

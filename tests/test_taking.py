@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.clauses import nodes_of
 from typer.testing import CliRunner
 
 from cardroom import __version__
@@ -61,7 +62,7 @@ def test_every_library_that_the_package_imports_comes_with_it_or_with_an_extra()
     known = {library for libraries in LIBRARIES.values() for library in libraries}
     strange = set()
     for path, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for library in (

@@ -1,6 +1,7 @@
 """The shape of the project, read from its own files: floors, sizes, pure parts and words."""
 
 import ast
+import gc
 import re
 import subprocess
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tools.clauses import tree_of, trees
+from tools.clauses import nodes_of, tree_of, trees
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cardroom"
@@ -84,6 +85,14 @@ GENERATED = {
 }
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _nothing_is_given_back() -> Iterator[None]:
+    """All trees are kept, millions of nodes: no collector need look at them while they are made."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 @cache
 def modules() -> tuple[tuple[Path, ast.Module], ...]:
     """Every module of the package with its syntax tree."""
@@ -94,7 +103,7 @@ def modules() -> tuple[tuple[Path, ast.Module], ...]:
 def sources_of_tests() -> tuple[tuple[Path, str, tuple[ast.AST, ...]], ...]:
     """Every file of the tests: its text, and all nodes of its syntax tree."""
     texts = ((path, path.read_text()) for path in sorted((ROOT / "tests").rglob("*.py")))
-    return tuple((path, text, tuple(ast.walk(tree_of(text)))) for path, text in texts)
+    return tuple((path, text, nodes_of(tree_of(text))) for path, text in texts)
 
 
 @cache
@@ -119,7 +128,7 @@ def floor_of(path: Path) -> str:
 
 def imports(path: Path, tree: ast.Module) -> Iterator[tuple[str, int]]:
     """All modules that a module imports, by dotted name, with the line."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name, node.lineno
@@ -167,7 +176,7 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
     graph: dict[str, set[str]] = {name: set() for name in names}
     trees = dict(modules())
     for name, path in names.items():
-        for node in ast.walk(trees[path]):
+        for node in nodes_of(trees[path]):
             if isinstance(node, ast.ImportFrom) and node.module:
                 wanted = [f"{node.module}.{alias.name}" for alias in node.names]
                 graph[name] |= {one if one in names else node.module for one in wanted} & names.keys() - {
@@ -205,7 +214,7 @@ def test_nobody_takes_the_bundle_of_services_but_who_puts_the_room_together() ->
     knowing = {
         path.relative_to(SOURCE).as_posix()
         for path, tree in modules()
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.ImportFrom) and node.module == "cardroom.room.services"
     }
     assert knowing == {"room/accounts_of_room.py", "room/room.py", "room/opening.py"}
@@ -256,7 +265,7 @@ def test_no_file_grows_past_its_subject() -> None:
 def test_no_function_grows_past_a_page() -> None:
     long = set()
     for path, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 assert node.end_lineno is not None
                 if node.end_lineno - node.lineno + 1 > LONGEST_FUNCTION:

@@ -101,7 +101,7 @@ def fields_by_class(folder: Path) -> dict[str, set[str]]:
     own: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for _, tree in trees(folder):
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.ClassDef):
                 own.setdefault(node.name, set()).update(
                     one.target.id
@@ -137,6 +137,12 @@ def tree_of(text: str) -> ast.Module:
     return ast.parse(text)
 
 
+@cache
+def nodes_of(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """All nodes of a syntax tree that is kept: it is walked through once."""
+    return tuple(ast.walk(tree))
+
+
 def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     """Every Python file below `folder` with its syntax tree."""
     for path in sorted(folder.rglob("*.py")):
@@ -149,8 +155,8 @@ def marked_tests(folder: Path) -> dict[str, list[str]]:
     """
     found: dict[str, list[str]] = {}
     for path, tree in trees(folder):
-        idle = {id(call) for node in ast.walk(tree) if _is_idle(node) for call in ast.walk(node)}
-        for node in ast.walk(tree):
+        idle = {id(call) for node in nodes_of(tree) if _is_idle(node) for call in ast.walk(node)}
+        for node in nodes_of(tree):
             if isinstance(node, ast.Call) and _mark(node) == "clause" and id(node) not in idle:
                 place = f"{path.relative_to(folder.parent)}:{node.lineno}"
                 for argument in node.args:
@@ -184,7 +190,7 @@ def source_words(folder: Path) -> tuple[set[str], set[str]]:
     strings: set[str] = set()
     names: set[str] = set()
     for _, tree in trees(folder):
-        for node in ast.walk(tree):
+        for node in nodes_of(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 strings.add(node.value)
             elif isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):

@@ -3,6 +3,8 @@
 import ast
 from dataclasses import fields
 
+from tools.clauses import nodes_of
+
 from cardroom.rules.rulebook import ALL_SECTIONS
 from tests.test_tidy import SOURCE, modules
 
@@ -16,7 +18,7 @@ def words_of(tree: ast.Module) -> set[str]:
     """The names of attributes a module asks for, and its texts: a decision is cited by its name too."""
     told: set[int] = set()
     words: set[str] = set()
-    for node in ast.walk(tree):  # a statement comes before its expression
+    for node in nodes_of(tree):  # a statement comes before its expression
         if isinstance(node, ast.Attribute):
             words.add(node.attr)
         elif isinstance(node, ast.Expr):

@@ -4,6 +4,8 @@ import ast
 import re
 from collections.abc import Iterator
 
+from tools.clauses import nodes_of
+
 from cardroom.rules import house, shipped
 from tests.test_tidy import SOURCE, modules
 
@@ -22,8 +24,8 @@ def ids() -> set[str]:
 
 def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """The texts of a module but for docstrings, which may give an example. (Comments are no part of a tree.)"""
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    told = {id(node.value) for node in nodes_of(tree) if isinstance(node, ast.Expr)}
+    for node in nodes_of(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             yield node.lineno, node.value
 

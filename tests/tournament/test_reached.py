@@ -2,6 +2,8 @@
 
 import ast
 
+from tools.clauses import nodes_of
+
 from tests.test_tidy import modules
 
 LIVE_ONLY = {
@@ -23,8 +25,8 @@ def defined(tree: ast.Module) -> set[str]:
 
 def used(tree: ast.Module) -> set[str]:
     """Every name that a module asks for, but for those that it imports only."""
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return names | {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    names = {node.id for node in nodes_of(tree) if isinstance(node, ast.Name)}
+    return names | {node.attr for node in nodes_of(tree) if isinstance(node, ast.Attribute)}
 
 
 def test_every_function_of_tournaments_is_reached_by_code_that_runs() -> None:
