@@ -151,5 +151,8 @@ def test_a_bus_that_refuses_us_is_said_before_anything_is_made(tmp_path: Path) -
 def test_a_wrong_address_of_the_bus_is_one_line_and_never_repeated(tmp_path: Path) -> None:
     for wrong in (f"http://u:{SECRET}@h", f"nats://u:{SECRET}@h:port", f"nats://u:{SECRET}@h/x"):
         for command in ("serve", "doctor"):
-            status, said = ran(command, "--data", str(tmp_path / "a"), "--bus", wrong)
-            assert status == 2 and "nats://user@host:4222" in said and said.count("\n") == 1, said
+            told = CliRunner().invoke(app, [command, "--data", str(tmp_path / "a"), "--bus", wrong])
+            assert told.exit_code == 2 and SECRET not in told.output
+            assert "nats://user@host:4222" in told.stderr and told.stderr.count("\n") == 1, told.output
+    status, said = ran("serve", "--data", str(tmp_path / "a"), "--bus", f"nats://u:{SECRET}@h:port")
+    assert status == 2 and "nats://user@host:4222" in said and said.count("\n") == 1, said

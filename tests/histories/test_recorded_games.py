@@ -25,6 +25,8 @@ from tests.table.playing import random_act
 BOOK = house("casino-helsinki")
 GAMES = [game for game, offer in BOOK.games.items() if offer.deal != "open-face"]
 HANDS = 3
+ENOUGH = 12
+"""So many hands whose deck ran out are read again, of each game."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,9 @@ def test_a_stud_hand_whose_deck_ran_out_is_read_again(game: str, players: int) -
             found += 1
             for seat in (0, 2):
                 replays_to_its_end(whole.seen_by(seat), game)
-    assert found >= 5
+        if found == ENOUGH:
+            return
+    raise AssertionError(f"{found} decks ran out")
 
 
 @pytest.mark.parametrize("game", ["sviten-pl", "sviten-fl"])

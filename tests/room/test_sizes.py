@@ -19,7 +19,7 @@ from cardroom.testing.whole_room import TestRoom
 
 FILLS_UP = 30
 """Hands behind which everything that keeps a number of last things is full, with the small numbers of this test."""
-MORE = 500
+MORE = 250
 BYTES_IN_ALL, BYTES_A_HAND = 24_576, 15
 """What may be left: the driver's own (cursors that it counts now and then), the last hand on its way, and numbers that
 have more digits; an id alone would take more of each hand."""
