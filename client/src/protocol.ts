@@ -1325,7 +1325,8 @@ export interface DealersLine {
 /**
  * A seat dealt into the hand. `cards` are its own cards as far as they were entered, `waits`: an action made
  * out of turn lies in front of it (its verb and total). `is_read`: a reader has told the seat's cards, which are
- * nobody's to see before the player shows.
+ * nobody's to see before the player shows. `rows` are those of Open Face; `points` are what the seat won there
+ * once the hand is decided, and `foul` says that its rows are illegal.
  */
 export interface DealersSeat {
   readonly seat: number;
@@ -1340,11 +1341,15 @@ export interface DealersSeat {
   readonly waits?: string;
   readonly waits_to?: number;
   readonly is_read?: boolean;
+  readonly rows?: readonly (readonly string[])[];
+  readonly points?: number;
+  readonly foul?: boolean;
 }
 
 /**
  * The options of the seat to act. Amounts are totals of the round, -1 where nothing may be raised; `verbs` are those
  * of games with forced bets and exchanges; `draw` is how many cards at most may be exchanged, -1 for no exchange.
+ * In Open Face `place` cards are to be laid, and `room` is what front, middle and back still take.
  */
 export interface DealersTurn {
   readonly seat: number;
@@ -1358,6 +1363,8 @@ export interface DealersTurn {
   readonly verbs?: readonly string[];
   readonly draw?: number;
   readonly discard?: number;
+  readonly place?: number;
+  readonly room?: readonly number[];
 }
 
 /**
@@ -1849,6 +1856,18 @@ export interface EnterMisdeal {
 export interface EnterMuck {
   readonly do: "muck";
   readonly seat: number;
+}
+
+/**
+ * The seat to act in Open Face laid its cards: those added to front, middle and back. Without `rows` the house lays
+ * the `cards` of a player who is "absent" or "late" (`by_house`).
+ */
+export interface EnterPlaced {
+  readonly do: "place";
+  readonly seat: number;
+  readonly rows?: readonly (readonly string[])[];
+  readonly cards?: readonly string[];
+  readonly by_house?: "" | "absent" | "late";
 }
 
 /** The pots are pushed and the hand is closed: from now on the house's rules alone put it right. */
@@ -4793,7 +4812,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** A seat on the screen of a live table: what lies in front of it, not what lies behind. */
+/** A seat on the screen of a live table: what lies in front of it, not what lies behind; `rows` are Open Face's. */
 export interface ScreenSeat {
   readonly seat: number;
   readonly name: string;
@@ -4803,6 +4822,7 @@ export interface ScreenSeat {
   readonly cards?: readonly string[];
   readonly up?: readonly string[];
   readonly away?: boolean;
+  readonly rows?: readonly (readonly string[])[];
 }
 
 /** Staff let one more player sit: the table has `seats` now. */
@@ -5644,6 +5664,7 @@ export interface StreamSeat {
   readonly all_in?: boolean;
   readonly cards?: readonly string[];
   readonly up?: readonly string[];
+  readonly rows?: readonly (readonly string[])[];
 }
 
 /** A player leaves a list, or does not want the seat offered. */

@@ -23,12 +23,22 @@ from tests.table.recorded_hands import RecordedHand, record
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 HELSINKI = "casino-helsinki"
 PLAYERS = ("Aino", "Bertil", "Cecilia", "David")
-KINDS = ("holdem-nl", "omaha-pl", "omaha8-fl", "stud-fl", "soko-pl", "sviten-pl", "dealers-choice")
+KINDS = (
+    "holdem-nl",
+    "omaha-pl",
+    "omaha8-fl",
+    "stud-fl",
+    "soko-pl",
+    "sviten-pl",
+    "dealers-choice",
+    "open-face",
+)
 """One hand of each family, for when the pages changed."""
 DAILY = ("holdem-nl", "stud-fl")
 HANDS = 100
-CARD, PLAIN, PRESET, AMOUNT = 1, 1, 2, 4
-"""The most taps of a card, of a plain act, of a bet by a preset, of one to any amount."""
+CARD, LAID, PLAIN, PRESET, AMOUNT = 1, 2, 1, 2, 4
+"""The most taps of a card, of a card laid in a row, of a plain act, of a bet by a preset, of one to any amount."""
+LAID_FROM = ("back", "middle", "front")
 RANKS = (
     "two",
     "three",
@@ -74,12 +84,19 @@ class Tablet(Dealer):
         if fact["do"] in ("up", "board", "show"):
             self.hand = self.answered("/facts", *[self.of_deck(one) for one in fact["cards"]])
             assert self.taps - before <= CARD * len(fact["cards"])
+        elif fact["do"] == "place":
+            keys: list[Locator] = []
+            for name, cards in zip(LAID_FROM, reversed(fact["rows"]), strict=True):
+                if cards:
+                    keys += [self.page.locator(f'[data-row="{name}"]'), *map(self.of_deck, cards)]
+            self.hand = self.answered("/facts", *keys)
+            assert self.taps - before <= LAID * sum(map(len, fact["rows"]))
         elif fact["do"] == "choose":
             row = self.page.locator(".games button")
             self.hand = self.answered("/facts", row.nth(self.hand.games.index(fact["game"])))
         else:
-            keys, most = self.keys(fact["verb"], fact["to"])
-            self.hand = self.answered("/facts", *keys)
+            buttons, most = self.keys(fact["verb"], fact["to"])
+            self.hand = self.answered("/facts", *buttons)
             assert self.taps - before <= most, fact
 
     def of_deck(self, text: str) -> Locator:
@@ -115,7 +132,7 @@ def entered(visit: Visit, room: RunningRoom, of: LiveGame, seed: int) -> tuple[T
     while tablet.hand.awaits != "push":
         fact = recorded.next_fact(tablet.hand, done)
         tablet.enter(fact)
-        if fact["do"] == "act":
+        if fact["do"] in ("act", "place"):
             assert recorded.totals[done] in (-1, tablet.hand.total), fact
             done += 1
     assert done == len(recorded.acts)

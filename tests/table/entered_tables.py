@@ -16,10 +16,9 @@ from cardroom.rules.book_loading import house
 from cardroom.table.events import PublicEvent
 from cardroom.table.model import commands
 from cardroom.table.model.decided import Decided
-from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
 from cardroom.table.told.dealers_view import DealersHand
-from cardroom.table.told.told_hand import ToldHand
-from cardroom.table.told.told_play import ToldPlay, told_by_person
+from cardroom.table.told.told_deals import ToldDeal, shown_to_dealer
+from cardroom.table.told.told_play import told_by_person
 
 LIVE_HOUSES = ("casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 
@@ -37,12 +36,12 @@ class LiveGame(NamedTuple):
 
 @cache
 def live_games() -> tuple[LiveGame, ...]:
-    """One stake of each game of the live houses, but for Open Face."""
+    """One stake of each game of the live houses."""
     return tuple(
         LiveGame(name, offer.id, offer.stakes[0].name)
         for name in LIVE_HOUSES
         for offer in house(name).games.values()
-        if offer.stakes and offer.deal != OPEN_FACE
+        if offer.stakes
     )
 
 
@@ -81,24 +80,26 @@ class EnteredTable:
         return self.do(commands.TakeBackFact("dealer", self.hand.hand))
 
     @property
-    def hand(self) -> ToldHand:
+    def hand(self) -> ToldDeal:
         hand = self.table.hand
-        assert isinstance(hand, ToldHand)
+        assert isinstance(hand, ToldDeal)
         return hand
 
     @property
     def shown(self) -> DealersHand:
         """The hand as its dealer sees it."""
-        play = self.table.play
-        assert isinstance(play, ToldPlay)
-        return play.dealers_hand(self.hand)
+        shown = shown_to_dealer(self.table.play, self.hand)
+        assert shown is not None
+        return shown
 
     @property
     def chips(self) -> int:
         """All chips of the seats, those of the running hand as it stands."""
         if self.table.hand is None:
             return sum(seat.stack for seat in self.table.seats.values())
-        return sum(seat.stack for seat in self.shown.seats) + self.shown.total
+        dealt = {seat.seat: seat.stack for seat in self.shown.seats}
+        rest = sum(seat.stack for number, seat in self.table.seats.items() if number not in dealt)
+        return sum(dealt.values()) + self.shown.total + rest
 
 
 def shuffled(seed: int) -> Iterator[str]:
@@ -124,6 +125,8 @@ def next_fact(shown: DealersHand, chance: random.Random, cards: Iterator[str]) -
     turn = shown.turn
     assert turn is not None
     act = {"do": "act", "seat": turn.seat}
+    if turn.place:
+        return {"do": "place", "seat": turn.seat, "rows": laid(turn.room, turn.place, chance, cards)}
     if turn.draw >= 0:
         return {**act, "verb": "draw", "to": chance.randint(0, min(turn.draw, 2))}
     if turn.verbs:
@@ -135,6 +138,15 @@ def next_fact(shown: DealersHand, chance: random.Random, cards: Iterator[str]) -
     if turn.can_check:
         return {**act, "verb": "check"}
     return {**act, "verb": "fold" if chance.random() < 0.25 else "call"}
+
+
+def laid(room: tuple[int, ...], count: int, chance: random.Random, cards: Iterator[str]) -> list[list[str]]:
+    """So many cards laid in rows that have room for them."""
+    rows: list[list[str]] = [[], [], []]
+    for _ in range(count):
+        row = chance.choice([place for place in range(3) if len(rows[place]) < room[place]])
+        rows[row].append(next(cards))
+    return rows
 
 
 def _next_cards(shown: DealersHand, cards: Iterator[str]) -> dict[str, Any]:

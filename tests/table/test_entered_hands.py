@@ -15,7 +15,7 @@ from cardroom.cash.cash_table import CashTable, open_table
 from cardroom.rules import Refused
 from cardroom.table import events
 from cardroom.table.model import commands
-from tests.table.entered_tables import EnteredTable, LiveGame, live_games, next_fact, shuffled
+from tests.table.entered_tables import EnteredTable, LiveGame, laid, live_games, next_fact, shuffled
 
 UNDONE = 5
 GAMES = live_games()
@@ -105,6 +105,11 @@ def played_online(online: CashTable, chance: random.Random, live: EnteredTable) 
 
 def decision(turn: Any, chance: random.Random, online: CashTable) -> tuple[str, int, dict[str, Any]]:
     action = chance.choice([one for one in turn.actions if one != "fold"] or ["fold"])
+    if turn.place:
+        own = next(
+            seat for seat in online.view(online.seats[turn.seat].player, 0).seats if seat.seat == turn.seat
+        )
+        return "place", 0, {"rows": tuple(map(tuple, laid(turn.room, turn.place, chance, iter(own.cards))))}
     if turn.games:
         return "choose", 0, {"game": chance.choice(turn.games)}
     if action == "raise":
@@ -119,6 +124,8 @@ def decision(turn: Any, chance: random.Random, online: CashTable) -> tuple[str, 
 def fact_of(turn: Any, action: str, amount: int, extra: dict[str, Any]) -> dict[str, Any]:
     if action == "choose":
         return {"do": "choose", "game": extra["game"]}
+    if action == "place":
+        return {"do": "place", "seat": turn.seat, "rows": extra["rows"]}
     act: dict[str, Any] = {"do": "act", "seat": turn.seat, "verb": action}
     if action == "complete":
         return {**act, "verb": "raise", "to": turn.min_raise_to}

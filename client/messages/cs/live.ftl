@@ -96,7 +96,6 @@ live-did-bet_no_more = už nesází
 refused-not-the-dealer = Zapisuje jen dealer tohoto stolu a floor.
 refused-entered-meanwhile = Mezitím něco zapsal někdo jiný. Nic se nezměnilo.
 refused-no-name = Uveďte jméno hráče.
-refused-no-live-play = Open Face zatím nelze zapisovat.
 refused-too-many-seats = Tuto hru tu hraje nejvýše { $most }.
 live-pot-bet = Bank
 record-name-dealer = Dealer určen
@@ -142,3 +141,17 @@ refused-card-decided = Karta zůstává: někdo podle ní už hrál.
 refused-cards-not-told = Nejdřív zapište odkrytou kartu: závisí na ní pořadí.
 refused-bad-fact = Zapisujte po jedné věci, a o hráči této handy.
 refused-players-seated = U stolu ještě sedí hráči.
+live-lays = Místo { $seat }, { $name }, pokládá { $count ->
+    [one] kartu
+    [few] { $count } karty
+    [many] { $count } karty
+   *[other] { $count } karet
+}
+live-lays-absent = Není tu: pokládá dům
+live-lays-late = Nestihl: pokládá dům
+live-house-lays-what = Karty hráče; pokládá je dům
+live-did-absent = není tu, dům pokládá { $cards }
+live-did-late = nestihl, dům pokládá { $cards }
+refused-not-in-open-face = Open Face má jen karty a body. Cokoli jiného zapište do záznamů pultu.
+refused-not-open-face = Do řad se karty pokládají jen v Open Face.
+refused-not-on-turn = Nejdřív pokládá karty místo { $seat }.

@@ -96,7 +96,6 @@ live-did-bet_no_more = bets no more
 refused-not-the-dealer = Only the dealer of this table and the floor enter what happens there.
 refused-entered-meanwhile = Somebody entered something meanwhile. Look again; nothing was changed.
 refused-no-name = Say what the player is called.
-refused-no-live-play = Open Face cannot be entered yet.
 refused-too-many-seats = At most { $most } play this game here.
 live-pot-bet = Pot
 record-name-dealer = Dealer named
@@ -142,3 +141,15 @@ refused-card-decided = That card stays: somebody has acted by it.
 refused-cards-not-told = Enter the face-up card first: the turn depends on it.
 refused-bad-fact = Enter one thing at a time, and of a player of this hand.
 refused-players-seated = Players still sit at that table.
+live-lays = Seat { $seat }, { $name }, lays { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+live-lays-absent = Is away: the house lays
+live-lays-late = Is late: the house lays
+live-house-lays-what = The player's cards; the house lays them
+live-did-absent = away, the house lays { $cards }
+live-did-late = late, the house lays { $cards }
+refused-not-in-open-face = Open Face has cards and points only. Note anything else in the desk's records.
+refused-not-open-face = Cards are laid in rows in Open Face only.
+refused-not-on-turn = Seat { $seat } is to lay cards first.

@@ -96,7 +96,6 @@ live-did-bet_no_more = ei panosta enää
 refused-not-the-dealer = Vain pöydän jakaja ja floor kirjaavat tapahtumat.
 refused-entered-meanwhile = Joku kirjasi välissä jotain. Katso uudelleen; mitään ei muutettu.
 refused-no-name = Anna pelaajan nimi.
-refused-no-live-play = Open Facea ei voi vielä kirjata.
 refused-too-many-seats = Tässä pelissä on enintään { $most } paikkaa.
 live-pot-bet = Potti
 record-name-dealer = Jakaja nimetty
@@ -142,3 +141,15 @@ refused-card-decided = Kortti jää: joku on jo toiminut sen mukaan.
 refused-cards-not-told = Kirjaa avokortti ensin: vuoro riippuu siitä.
 refused-bad-fact = Kirjaa yksi asia kerrallaan, jaossa olevasta pelaajasta.
 refused-players-seated = Pöydässä istuu vielä pelaajia.
+live-lays = Paikka { $seat }, { $name }, asettaa { $count ->
+    [one] kortin
+   *[other] { $count } korttia
+}
+live-lays-absent = Poissa: talo asettaa
+live-lays-late = Myöhässä: talo asettaa
+live-house-lays-what = Pelaajan kortit; talo asettaa ne
+live-did-absent = poissa, talo asettaa { $cards }
+live-did-late = myöhässä, talo asettaa { $cards }
+refused-not-in-open-face = Open Facessa on vain kortit ja pisteet. Kirjaa muu tiskin kirjauksiin.
+refused-not-open-face = Kortteja asetetaan riveihin vain Open Facessa.
+refused-not-on-turn = Ensin kortteja asettaa paikka { $seat }.

@@ -96,7 +96,6 @@ live-did-bet_no_more = better ikke mer
 refused-not-the-dealer = Bare bordets dealer og floor fører inn det som skjer.
 refused-entered-meanwhile = Noen førte inn noe imens. Se igjen; ingenting ble endret.
 refused-no-name = Skriv hva spilleren heter.
-refused-no-live-play = Open Face kan ikke føres inn ennå.
 refused-too-many-seats = Høyst { $most } spiller dette her.
 live-pot-bet = Pott
 record-name-dealer = Dealer satt
@@ -142,3 +141,15 @@ refused-card-decided = Kortet blir: noen har handlet ut fra det.
 refused-cards-not-told = Før inn det åpne kortet først: turen avhenger av det.
 refused-bad-fact = Før inn én ting om gangen, om en spiller i hånden.
 refused-players-seated = Det sitter ennå spillere ved bordet.
+live-lays = Plass { $seat }, { $name }, legger { $count ->
+    [one] et kort
+   *[other] { $count } kort
+}
+live-lays-absent = Er borte: huset legger
+live-lays-late = Er for sen: huset legger
+live-house-lays-what = Spillerens kort; huset legger dem
+live-did-absent = borte, huset legger { $cards }
+live-did-late = for sen, huset legger { $cards }
+refused-not-in-open-face = Open Face har bare kort og poeng. Noter alt annet i skrankens notater.
+refused-not-open-face = Kort legges i rader bare i Open Face.
+refused-not-on-turn = Plass { $seat } skal legge kort først.

@@ -1,6 +1,7 @@
 """Opening and loading the cash tables that a house offers."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -49,7 +50,11 @@ def open_table(terms: TableTerms, book: Rulebook, makes_play: MakesPlay = play_o
     Raises KeyError for a game or a stake that the house does not offer."""
     own = book.for_game(terms.game)
     offer = own.game(terms.game)
-    till = Till(terms, own, offer.stake(terms.stake))
+    stake = offer.stake(terms.stake)
+    if stake.point_cents:
+        point = terms.point or stake.point_cents  # as the players of a live table have set it (CH-6.OFC.11)
+        stake = replace(stake, point_cents=point)
+    till = Till(terms, own, stake)
     economy = CashEconomy.of(till)
     handlers: dict[type, Handler] = {command: partial(handle, till) for command, handle in HANDLERS.items()}
     checks: dict[type, Check] = {

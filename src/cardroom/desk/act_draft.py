@@ -145,6 +145,10 @@ class ActDraft:
         """The game of a pool. Refuses "no-such-pool"."""
         return live_game(self.book, pool)
 
+    def game_of(self, table: DeskTable) -> LiveGame:
+        """The game of a table, at the point that its players have set. Refuses "no-such-pool"."""
+        return live_game(self.book, table.pool).at_point(table.point_cents)
+
     def number_of_seat(self, table: DeskTable, seat: int) -> None:
         """Refuse ("no-such-seat") a seat that a table does not have."""
         if not 1 <= seat <= table.seats:

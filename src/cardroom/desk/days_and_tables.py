@@ -35,6 +35,7 @@ from cardroom.desk.desk_pieces import (
 )
 from cardroom.desk.desk_state import DIFFERENCE, DROP, chips_at
 from cardroom.desk.live_game import LiveGame, points_of
+from cardroom.desk.table_depth import told_table
 from cardroom.rules import Refused
 
 MAX_TABLE_NUMBER: Final = 999
@@ -121,9 +122,11 @@ def _check_point(draft: ActDraft, game: LiveGame, cents: int) -> None:
 
 def set_point(draft: ActDraft, command: SetPoint) -> None:
     """Note the value of a point that the players have set (CH-6.OFC.11). Refuses "no-points-here" and
-    "point-out-of-range".
+    "point-out-of-range", and "told-table" while hands are entered there: they are paid by the point before.
     """
     table = draft.table(command.table)
+    if table.told:
+        raise told_table(table)
     _check_point(draft, draft.game(table.pool), command.point_cents)
     draft.put(table_key(table.number), replace(table, point_cents=command.point_cents))
 

@@ -96,7 +96,7 @@ def arrival(
     draft.check_apart(seat.player, to)
     check_let_in(draft, seat.player, to.pool, to.number)
     gone = departure_of(draft, table, seat, seat.player, stack, is_forced=is_forced)
-    game = draft.game(to.pool)
+    game = draft.game_of(to)
     departures = (*draft.state.evening(seat.player).departures, gone)
     allowed = game.bounds(tuple(one.departure for one in departures), draft.at_ms, changes=not is_forced)
     if brings < 0:

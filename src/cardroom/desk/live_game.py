@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardroom.cash.buy_in_bounds import NO_MAXIMUM, BuyInBounds, Departure, entry, has_maximum
 from cardroom.cash.table_terms import table_terms
@@ -26,6 +26,12 @@ class LiveGame:
     stake: Stake
     seats: int
     most_seats: int
+
+    def at_point(self, cents: int) -> LiveGame:
+        """The game with a point of this value, as a table's players have set it (CH-6.OFC.11); 0: that of the stake."""
+        if not cents or not self.stake.point_cents:
+            return self
+        return replace(self, stake=replace(self.stake, point_cents=cents))
 
     def departure(self, stack: int, at_ms: int, *, is_forced: bool, is_short: bool) -> Departure:
         """A departure from a table of this game with a stack."""

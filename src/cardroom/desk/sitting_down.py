@@ -87,7 +87,7 @@ def buy_in(draft: ActDraft, table: DeskTable, player: str, stack: int, is_agreed
     """Count a buy-in from the cage to a table. A stack that was carried off comes back (CH-2.12, CK-H.15), and counts as
     brought back. Refuses as `check_bounds` does.
     """
-    game = draft.game(table.pool)
+    game = draft.game_of(table)
     allowed = game.bounds(departures_of(draft, player), draft.at_ms)
     check_bounds(draft, game, allowed, stack, is_agreed)
     evening = draft.state.evening(player)
@@ -163,7 +163,7 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
     Refuses "seat-empty", "no-chips-counted", "live-stack-too-large", "live-stack-too-small", "no-buy-in-by-consent".
     """
     table, seat = draft.taken_seat(command.table, command.seat)
-    game, evening = draft.game(table.pool), draft.state.evening(seat.player)
+    game, evening = draft.game_of(table), draft.state.evening(seat.player)
     rules = game.book.buy_in
     before = command.stack if command.stack >= 0 else seat.stack
     after = before + command.cents
@@ -259,7 +259,7 @@ def departure_of(
         raise Refused("played-over", words, (), {"player": seat.over.player})
     if stack < 0:
         raise Refused("no-chips-counted", "Count the chips: nobody has less than none.")
-    evening, game = draft.state.evening(player), draft.game(table.pool)
+    evening, game = draft.state.evening(player), draft.game_of(table)
     return TableDeparture(
         table.number,
         game.departure(stack, draft.at_ms, is_forced=is_forced, is_short=evening.is_short),

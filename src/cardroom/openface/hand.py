@@ -5,7 +5,7 @@ action changes nothing.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardroom.openface import dump, refusals
 from cardroom.openface.ending import end_hand
@@ -17,6 +17,7 @@ from cardroom.openface.rules import OpenFaceRules
 from cardroom.openface.setup import OpenFaceSetup
 from cardroom.openface.state import FACE_DOWN, OpenFaceState
 
+LAST_CARD: Final = 51
 Action = tuple[Any, ...]
 """A verb and its arguments: ("set_first", rows), ("place", card, row), ("place_by_house", by)."""
 
@@ -91,7 +92,9 @@ class OpenFaceHand(OpenFaceState):
             raise refusals.first_cards_wait(self)
         if type(row) is not int or not 0 <= row < len(ROW_SIZES):
             raise refusals.no_such_row(self, row)
-        if type(card) is not int or self.to_place[player] != (card,):
+        if FACE_DOWN in self.to_place[player]:
+            self._check_told((card,))
+        elif type(card) is not int or self.to_place[player] != (card,):
             raise refusals.wrong_cards(self)
         if len(self.rows[player][row]) == ROW_SIZES[row]:
             raise refusals.row_is_full(self, row)
@@ -106,10 +109,11 @@ class OpenFaceHand(OpenFaceState):
         if self.sets_first:
             self._set_first((front, middle, back), BY_PLAYER)
         else:
-            self._place(self.to_place[player][0], 0 if front else 1 if middle else 2, BY_PLAYER)
+            self._place((*front, *middle, *back)[0], 0 if front else 1 if middle else 2, BY_PLAYER)
 
-    def place_by_house(self, by: int) -> None:
-        """Play the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME) by the house's rules. Raises Refused.
+    def place_by_house(self, by: int, told: Sequence[int] = ()) -> None:
+        """Play the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME) by the house's rules; `told` are the cards
+        where a person deals them. Raises Refused.
 
         See `openface.placing` (CH-6.OFC.20 to CH-6.OFC.22).
         """
@@ -119,6 +123,9 @@ class OpenFaceHand(OpenFaceState):
         if by not in (BY_ABSENCE, BY_TIME):
             raise refusals.unknown_reason(by)
         cards = self.to_place[player]
+        if FACE_DOWN in cards:
+            self._check_told(told)
+            cards = tuple(told)
         if self.sets_first:
             self._set_first(first_rows(cards, self.setup.rules), by)
         else:
@@ -172,13 +179,28 @@ class OpenFaceHand(OpenFaceState):
         if len(given) != len(ROW_SIZES):
             raise refusals.not_rows(self)
         cards = [card for row in given for card in row]
-        if any(type(card) is not int for card in cards) or sorted(cards) != sorted(self.to_place[self.actor]):
+        waiting = self.to_place[self.actor]
+        if FACE_DOWN in waiting:
+            self._check_told(cards)
+        elif any(type(card) is not int for card in cards) or sorted(cards) != sorted(waiting):
             raise refusals.wrong_cards(self)
         held = self.rows[self.actor]
         for row, size in enumerate(ROW_SIZES):
             if len(held[row]) + len(given[row]) > size:
                 raise refusals.row_is_full(self, row)
         return given[0], given[1], given[2]
+
+    def _check_told(self, cards: Sequence[int]) -> None:
+        """Refuse cards of a turn that a person tells: not as many as were dealt, no cards, or lying somewhere already."""
+        most = len(self.to_place[self.actor])
+        if len(cards) != most:
+            raise refusals.wrong_number(self, most)
+        known = [card for rows in self.rows for row in rows for card in row]
+        known += cards
+        if any(type(card) is not int or not 0 <= card <= LAST_CARD for card in cards):
+            raise refusals.no_such_card(self)
+        if len(set(known)) < len(known):
+            raise refusals.card_twice(self)
 
     def _set_first(self, rows: Rows, by: int) -> None:
         player = self.actor

@@ -49,6 +49,24 @@ def wrong_cards(hand: OpenFaceState) -> Refused:
     return Refused("wrong-cards", message, hand.setup.rules.citing("cards_a_turn"), numbers)
 
 
+def wrong_number(hand: OpenFaceState, most: int) -> Refused:
+    """Cards of a turn that a person tells, more or fewer than were dealt."""
+    message = f"This turn has {most} cards to place."
+    clauses = hand.setup.rules.citing("cards_a_turn")
+    return Refused("wrong-number-of-cards", message, clauses, {"cards": most})
+
+
+def no_such_card(hand: OpenFaceState) -> Refused:
+    """Something told as a card that is none."""
+    return Refused("no-such-card", "That is no card.", hand.setup.rules.citing("cards_a_turn"))
+
+
+def card_twice(hand: OpenFaceState) -> Refused:
+    """A card told that lies in a row already, or twice in one turn."""
+    message = "No card lies in a hand twice."
+    return Refused("card-twice", message, hand.setup.rules.citing("cards_a_turn"))
+
+
 def no_such_row(hand: OpenFaceState, row: object) -> Refused:
     """A row that does not exist."""
     message = (

@@ -15,7 +15,8 @@ Form = Literal["cash", "tournament"]
 class OpenFaceSetup:
     """A hand before the deal. Players are numbered clockwise from the next after the button, who is the last one.
 
-    `stacks` are those of all players at the table; with the number of players that the house names, the button is not
+    With `waits_for_cards` a person deals: the deck is unknown, and each card is told with its placement. `stacks` are
+    those of all players at the table; with the number of players that the house names, the button is not
     dealt in (CH-6.OFC.10). `point_value` is the value of a point in chips, for the whole hand. `deck` is in dealing
     order. Chips are whole numbers of the smallest unit. Raises Refused ("bad-setup") that names every fault, or
     ("too-few-points") if a player has not enough on the table.
@@ -26,6 +27,7 @@ class OpenFaceSetup:
     point_value: int
     deck: Sequence[int]
     rules: OpenFaceRules
+    waits_for_cards: bool = False
     players: int = field(init=False, compare=False)
     """The number of players dealt in: players 0 to players - 1."""
 
@@ -34,7 +36,9 @@ class OpenFaceSetup:
         put(self, "stacks", tuple(self.stacks))
         put(self, "deck", tuple(self.deck))
         put(self, "players", self.rules.dealt_in(len(self.stacks)))
-        _refuse(stake_faults(self) or deck_faults(self.deck, self.cards_needed))
+        _refuse(
+            stake_faults(self) or (() if self.waits_for_cards else deck_faults(self.deck, self.cards_needed))
+        )
         self._check_points()
 
     @property
@@ -96,7 +100,7 @@ def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
     return []
 
 
-def _refuse(faults: list[str]) -> None:
+def _refuse(faults: Sequence[str]) -> None:
     if faults:
         message = f"the hand cannot be dealt: {'; '.join(faults)}"
-        raise Refused("bad-setup", message, args={"faults": faults})
+        raise Refused("bad-setup", message, args={"faults": list(faults)})

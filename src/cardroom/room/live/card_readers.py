@@ -20,6 +20,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.model.commands import TellFact
 from cardroom.table.told.told_hand import ToldHand
+from cardroom.table.told.told_open_face import ToldOpenFace
 
 TOKEN_BYTES: Final = 32
 
@@ -59,13 +60,17 @@ class CardReaders:
     async def read(self, table: str, token: str, seat: int, cards: tuple[str, ...], board: int) -> None:
         """Take what a reader tells of the running hand: a seat's own cards, or with `seat` 0 cards of a board.
 
-        Refuses "not-the-reader", "no-hand-now", and as the hand does.
+        Refuses "not-the-reader", "no-hand-now", "not-in-open-face", and as the hand does.
         """
         known = self._live.get(table).reader
         if not known or not hmac.compare_digest(known, hash_of(token).hex()):
             raise Refused("not-the-reader", "This is not the token of the table's card reader.")
         writer = self._live.writer(table)
         hand = writer.table.hand
+        if isinstance(hand, ToldOpenFace):
+            raise Refused(
+                "not-in-open-face", "In Open Face cards lie open: they are entered as they are laid."
+            )
         if not isinstance(hand, ToldHand) or hand.chooser or hand.is_decided:
             raise Refused("no-hand-now", "No hand is being played at this table.")
         fact: dict[str, Any] = {"do": "board", "board": board, "cards": list(cards)}

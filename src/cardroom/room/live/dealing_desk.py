@@ -15,9 +15,8 @@ from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, L
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
 from cardroom.table.model.commands import TakeBackFact, TellFact
+from cardroom.table.told.told_deals import ToldDeal, shown_to_dealer
 from cardroom.table.told.told_facts import PUSHED
-from cardroom.table.told.told_hand import ToldHand
-from cardroom.table.told.told_play import ToldPlay
 
 READ: Final = "read"
 
@@ -91,7 +90,7 @@ class DealingDesk:
         `but` has told meanwhile are in nobody's way.
         """
         now = writer.table.hand
-        if not isinstance(now, ToldHand) or now.hand != hand:
+        if not isinstance(now, ToldDeal) or now.hand != hand:
             raise Refused("stale-fact", "That hand is over; nothing was changed.", args={"hand": hand})
         newest = now.acts
         for line in reversed(now.lines):
@@ -111,13 +110,10 @@ class DealingDesk:
 
     def _body(self, role: LiveRole, writer: TableWriter) -> LiveTableBody:
         table, hand = writer.table, writer.table.hand
-        live = self._live.get(writer.terms.table)
-        shown = None
-        if isinstance(hand, ToldHand) and isinstance(table.play, ToldPlay):
-            shown = table.play.dealers_hand(hand)
+        live, shown = self._live.get(writer.terms.table), shown_to_dealer(table.play, hand)
         names = {**self._names_at(writer), **self._called_all(hand)}
         return LiveTableBody(table.view(None, 0), names, role, live.dealer, self._called(live.dealer), shown,
-                             hand.acts if isinstance(hand, ToldHand) else 0)  # fmt: skip
+                             hand.acts if isinstance(hand, ToldDeal) else 0)  # fmt: skip
 
     def _names_at(self, writer: TableWriter) -> dict[str, str]:
         people = [seat.player for seat in writer.table.seats.values()]
@@ -126,7 +122,7 @@ class DealingDesk:
         return dict(self._names.of(people))
 
     def _called_all(self, hand: object) -> dict[str, str]:
-        if not isinstance(hand, ToldHand):
+        if not isinstance(hand, ToldDeal):
             return {}
         by = {line.by for line in hand.lines} | {line.taken_back_by for line in hand.lines}
         return dict(self._names.of([one for one in sorted(by) if one]))
@@ -135,15 +131,15 @@ class DealingDesk:
         return self._names.of([player]).get(player, "") if player else ""
 
 
-def running(writer: TableWriter) -> ToldHand:
+def running(writer: TableWriter) -> ToldDeal:
     """The running hand of a live table."""
     hand = writer.table.hand
-    assert isinstance(hand, ToldHand), "a live table plays such hands"
+    assert isinstance(hand, ToldDeal), "a live table plays such hands"
     return hand
 
 
 def close_decided(writer: TableWriter, by: str) -> None:
     """Close the running hand, if it is decided: its pots are pushed."""
     hand = writer.table.hand
-    if isinstance(hand, ToldHand) and hand.is_decided:
+    if isinstance(hand, ToldDeal) and hand.is_decided:
         writer.carry_out(TellFact(by, hand.hand, PUSHED), StepContext(player=by))

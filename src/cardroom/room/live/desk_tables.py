@@ -181,7 +181,7 @@ class DeskTables:
         self._desks.checked(by, house, command)
         if command.depth == CLOSEST and not table.told:
             game, _, stake = table.pool.partition("/")
-            at_desk = AtDesk(table.number, self._next_button(house, table))
+            at_desk = AtDesk(table.number, self._next_button(house, table), table.point_cents)
             name, reason = f"T{table.number}", command.why or table.why
             told = await self._opening.open(by, house, game, stake, name, table.seats, reason, at_desk)
             try:

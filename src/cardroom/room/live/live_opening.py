@@ -20,14 +20,16 @@ from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
 
 
 class AtDesk(NamedTuple):
-    """A table of the house's live desk, and the seat that has the button there next; 0 for none."""
+    """A table of the house's live desk, the seat that has the button there next (0 for none), and the value of a point that
+    its players have set (0: that of the stake).
+    """
 
     table: int = 0
     button: int = 0
+    point_cents: int = 0
 
 
 NOT_AT_DESK: Final = AtDesk()
@@ -68,8 +70,7 @@ class LiveOpening:
         """Open a live table, and return its id; `seats` 0 is as many as the house has. With `at_desk` its seats and chips
         are those of a table of the house's desk, which has checked how many seats it may have.
 
-        Refuses "no-live-rulings" in a house that deals no cards by hand, "no-such-stake", "no-live-play" for Open Face,
-        "too-many-seats".
+        Refuses "no-live-rulings" in a house that deals no cards by hand, "no-such-stake", "too-many-seats".
         """
         check_may(self._players.now(by), "open_table")
         if self._lifetime.is_stopping:
@@ -86,6 +87,10 @@ class LiveOpening:
             terms, live=True, jackpot=False, bomb_pot=None, seats=seats or terms.seats, desk_table=at_desk.table,
             button=at_desk.button,
         )  # fmt: skip
+        if at_desk.point_cents and terms.point:
+            point, least = at_desk.point_cents, terms.min_buy_in // terms.unit
+            most = point * (terms.max_buy_in // terms.unit)
+            terms = replace(terms, point=point, unit=point, min_buy_in=least * point, max_buy_in=most)
         live = DealtTable(table, by.id, now_ms)
         self._live.put(live)
         opened = Outcome[bool]()
@@ -113,8 +118,6 @@ class LiveOpening:
         if book.live_betting is None:
             words = f"{book.name} deals no cards by hand: its rulebook has no rulings."
             raise Refused("no-live-rulings", words, args={"house": book.name})
-        if offer.deal == OPEN_FACE:
-            raise Refused("no-live-play", "The room cannot enter hands of Open Face yet.", offer.clauses)
         return book
 
     async def name_dealer(self, by: Person, table: str, dealer: str, reason: str) -> None:

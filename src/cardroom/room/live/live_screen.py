@@ -55,4 +55,5 @@ def _seat(seat: SeatView, names: Mapping[str, str], hand: HandView | None) -> Sc
         cards=seat.cards,
         up=seat.up,
         away=seat.state == "sitting_out",
+        rows=seat.rows,
     )

@@ -13,8 +13,8 @@ from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.table.told.dealers_view import DealersHand, DealersSeat
+from cardroom.table.told.told_deals import shown_to_dealer
 from cardroom.table.told.told_hand import ToldHand
-from cardroom.table.told.told_play import ToldPlay
 
 KEPT_MOST = 20_000
 """The moments that are kept of one stream."""
@@ -75,9 +75,8 @@ class LiveStreams:
         writer = self._live.writer(table)
         held, terms = writer.table, writer.terms
         names = self._names.of([seat.player for seat in held.seats.values()])
-        hand, shown = held.hand, None
-        if isinstance(hand, ToldHand) and isinstance(held.play, ToldPlay):
-            shown = held.play.dealers_hand(hand)
+        hand = held.hand
+        shown = shown_to_dealer(held.play, hand)
         in_hand = {one.seat: one for one in shown.seats} if shown is not None else {}
         reads = hand.reads if isinstance(hand, ToldHand) else {}
         seats = tuple(
@@ -100,4 +99,5 @@ def _seat(
     if one is None:
         return StreamSeat(number, name, stack)
     cards = () if one.folded else reads.get(number, one.cards)
-    return StreamSeat(number, name, one.stack, one.bet, True, one.folded, one.all_in, cards, one.up)
+    return StreamSeat(number, name, one.stack, one.bet, True, one.folded, one.all_in, cards, one.up,
+                      one.rows)  # fmt: skip

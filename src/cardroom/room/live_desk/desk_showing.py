@@ -87,7 +87,7 @@ def desk_view(
     marks = marks_of(state, now_ms) if may_run else None
     return DeskView(
         book.id, state.number, now_ms, book.currency, seconds, day.number, day.opened_ms, day.closed_ms,
-        tuple(_table(games[table.pool], state, table, names, marks) for table in state.tables()),
+        tuple(_table(games[one.pool].at_point(one.point_cents), state, one, names, marks) for one in state.tables()),
         tuple(_list(game, state, names, own, marks) for _, game in sorted(games.items())),
         _you(state, own) if own else None,
         _office(book, state, names, allowed) if may_run else None,

@@ -43,7 +43,7 @@ class LiveTableBody(msgspec.Struct, frozen=True):
 
 
 class ScreenSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat on the screen of a live table: what lies in front of it, not what lies behind."""
+    """A seat on the screen of a live table: what lies in front of it, not what lies behind; ``rows`` are Open Face's."""
 
     seat: int
     name: str
@@ -53,6 +53,7 @@ class ScreenSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
     away: bool = False
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 class ReaderToken(msgspec.Struct, frozen=True):
@@ -73,6 +74,7 @@ class StreamSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     all_in: bool = False
     cards: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 class LiveStream(msgspec.Struct, frozen=True, omit_defaults=True):

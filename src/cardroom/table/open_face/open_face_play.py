@@ -88,12 +88,26 @@ class OpenFacePlay:
         before: Before,
     ) -> RunningOpenFace:
         """See `Play`."""
+        return self.opened(setting, command, deck, plan, now_ms, before)
+
+    def opened(
+        self,
+        setting: Setting,
+        command: StartHand,
+        deck: Sequence[int],
+        plan: Plan,
+        now_ms: int,
+        before: Before,
+        waits_for_cards: bool = False,
+    ) -> RunningOpenFace:
+        """A hand set up, from a deck, or without one where a person deals it."""
         seats = [setting.seats[number] for number in plan.placing.seats]
         players = tuple([SeatInHand(seat.number, seat.player, seat.stack) for seat in seats])
         stacks = [seat.stack for seat in seats]
         setup = OpenFaceSetup(
-            form=self.form, stacks=stacks, point_value=self.point, deck=deck, rules=self.rules
-        )
+            form=self.form, stacks=stacks, point_value=self.point, deck=deck, rules=self.rules,
+            waits_for_cards=waits_for_cards,
+        )  # fmt: skip
         number, engine = setting.hand_count + 1, OpenFaceHand(setup)
         return RunningOpenFace(
             command.hand, number, command.seal, now_ms, plan.placing, players, engine, before

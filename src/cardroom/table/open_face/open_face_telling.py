@@ -1,7 +1,8 @@
 """Turning the facts of a hand of Open Face Chinese into the table's events."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
 
 from cardroom.cards.card import card_text
 from cardroom.cards.words import high_words
@@ -11,6 +12,11 @@ from cardroom.table import events as table_events
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.running import RunningOpenFace
 from cardroom.table.values.kinds import Automatic
+
+BY_CLOCK: Final[Mapping[int, Automatic]] = MappingProxyType(
+    {facts.BY_PLAYER: "", facts.BY_ABSENCE: "away", facts.BY_TIME: "clock"}
+)
+"""Why the house placed, where nothing nearer is known."""
 
 
 def texts(cards: Sequence[int]) -> tuple[str, ...]:
@@ -55,7 +61,7 @@ def set_first(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_e
     _, player, front, middle, back, by = fact
     clauses = by_house(hand, by, "absent_first_cards")
     rows = (texts(front), texts(middle), texts(back))
-    return table_events.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
+    return table_events.CardsPlaced(hand.players[player].seat, rows, automatic or BY_CLOCK[by], clauses)
 
 
 def placed(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsPlaced:
@@ -64,7 +70,7 @@ def placed(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_even
     one = texts((card,))
     rows = (one if row == 0 else (), one if row == 1 else (), one if row == 2 else ())
     clauses = by_house(hand, by, "absent_later_cards")
-    return table_events.CardsPlaced(hand.players[player].seat, rows, automatic, clauses)
+    return table_events.CardsPlaced(hand.players[player].seat, rows, automatic or BY_CLOCK[by], clauses)
 
 
 def by_house(hand: RunningOpenFace, by: int, decision: str) -> tuple[str, ...]:

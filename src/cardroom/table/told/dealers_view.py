@@ -53,6 +53,7 @@ class DealersLine(msgspec.Struct, frozen=True, omit_defaults=True):
 class DealersTurn(msgspec.Struct, frozen=True, omit_defaults=True):
     """The options of the seat to act. Amounts are totals of the round, -1 where nothing may be raised; ``verbs`` are those
     of games with forced bets and exchanges; ``draw`` is how many cards at most may be exchanged, -1 for no exchange.
+    In Open Face ``place`` cards are to be laid, and ``room`` is what front, middle and back still take.
     """
 
     seat: int
@@ -66,12 +67,15 @@ class DealersTurn(msgspec.Struct, frozen=True, omit_defaults=True):
     verbs: tuple[str, ...] = ()
     draw: int = -1
     discard: int = 0
+    place: int = 0
+    room: tuple[int, ...] = ()
 
 
 class DealersSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat dealt into the hand. ``cards`` are its own cards as far as they were entered, ``waits``: an action made
     out of turn lies in front of it (its verb and total). ``is_read``: a reader has told the seat's cards, which are
-    nobody's to see before the player shows.
+    nobody's to see before the player shows. ``rows`` are those of Open Face; ``points`` are what the seat won there
+    once the hand is decided, and ``foul`` says that its rows are illegal.
     """
 
     seat: int
@@ -86,6 +90,9 @@ class DealersSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     waits: str = ""
     waits_to: int = 0
     is_read: bool = False
+    rows: tuple[tuple[str, ...], ...] = ()
+    points: int = 0
+    foul: bool = False
 
 
 class DealersHand(msgspec.Struct, frozen=True, omit_defaults=True):

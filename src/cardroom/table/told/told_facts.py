@@ -3,7 +3,7 @@
 A fact arrives as plain data and is read by its field ``do``.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -103,6 +103,17 @@ class EnterMisdeal(EnteredFact, frozen=True, kw_only=True, tag="misdeal"):
     reason: Reason
 
 
+class EnterPlaced(EnteredFact, frozen=True, kw_only=True, tag="place"):
+    """The seat to act in Open Face laid its cards: those added to front, middle and back. Without ``rows`` the house lays
+    the ``cards`` of a player who is "absent" or "late" (``by_house``).
+    """
+
+    seat: SeatNumber
+    rows: Annotated[tuple[Cards, ...], msgspec.Meta(max_length=3)] = ()
+    cards: Cards = ()
+    by_house: Literal["", "absent", "late"] = ""
+
+
 class EnterGame(EnteredFact, frozen=True, kw_only=True, tag="choose"):
     """The chooser named the game of the hand, by its declaration."""
 
@@ -124,6 +135,7 @@ Entered = (
     | EnterDecision
     | EnterDead
     | EnterMisdeal
+    | EnterPlaced
     | EnterGame
     | EnterPushed
 )

@@ -27,12 +27,15 @@ from cardroom.table.model.decided import Decided
 from cardroom.table.model.hand_positions import Plan
 from cardroom.table.model.running import Before, RunningHand
 from cardroom.table.model.setting import Setting
+from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
+from cardroom.table.open_face.open_face_play import OpenFacePlay
 from cardroom.table.poker import choosing
 from cardroom.table.poker.poker_play import PokerPlay
 from cardroom.table.told import told_facts as told
 from cardroom.table.told.cards_read import as_read, forget_wrong, read
 from cardroom.table.told.dealers_view import DealersHand, dealers_hand
 from cardroom.table.told.told_hand import EnteredLine, ToldHand
+from cardroom.table.told.told_open_face import ToldOpenFacePlay
 from cardroom.table.told.told_telling import tell_choice, tell_facts, tell_posts
 from cardroom.table.values.kinds import Automatic
 from cardroom.table.values.stakes import Stakes
@@ -217,6 +220,8 @@ def _told(hand: ToldHand, fact: told.Entered) -> Fact:
             return Killed(player=_player(hand, fact.seat), reason=fact.reason)
         case told.EnterMisdeal():
             return Voided(reason=fact.reason)
+        case told.EnterPlaced():
+            raise Refused("not-open-face", "Cards are laid in rows in Open Face only.")
     _not_of_play(fact)
 
 
@@ -253,7 +258,10 @@ def _by_seat(hand: ToldHand, refused: Refused) -> Refused:
     return Refused(refused.code, words[:1].upper() + words[1:], refused.clauses, args)
 
 
-def told_by_person(book: Rulebook, offer: GameOffer, stakes: Stakes) -> ToldPlay:
-    """The play of an offer of poker at a live table; see `MakesPlay`."""
+def told_by_person(book: Rulebook, offer: GameOffer, stakes: Stakes) -> ToldPlay | ToldOpenFacePlay:
+    """The play of an offer at a live table; see `MakesPlay`."""
+    if offer.deal == OPEN_FACE:
+        points = OpenFacePlay.of(book, stakes)
+        return ToldOpenFacePlay(points.rules, points.point, points.form)
     play = PokerPlay.of(book, offer, stakes)
     return ToldPlay(**{name: getattr(play, name) for name in play.__dataclass_fields__})
