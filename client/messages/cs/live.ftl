@@ -155,3 +155,6 @@ live-did-late = nestihl, dům pokládá { $cards }
 refused-not-in-open-face = Open Face má jen karty a body. Cokoli jiného zapište do záznamů pultu.
 refused-not-open-face = Do řad se karty pokládají jen v Open Face.
 refused-not-on-turn = Nejdřív pokládá karty místo { $seat }.
+record-live-take = Žetony odebrané ze stacku u živého stolu
+refused-not-at-a-desk = Personál odebírá žetony jen u stolů pultu.
+refused-stack-smaller = Stack má { $stack }; spočítáno bylo { $counted }.

@@ -16,6 +16,11 @@ table-log-time-charged = { $what ->
     [jackpot] Zaplaceno na jackpot: { $seats }.
    *[other] Zaplaceno za čas: { $seats }.
 }
+table-log-chips-taken-away = { $what ->
+    [rake] { $name } platí za čas { $amount }.
+    [jackpot] { $name } platí do jackpotu { $amount }.
+   *[staff] Personál odebral { $amount }, hráč { $name }.
+}
 fund-jackpot = jackpot
 fund-jackpot-collected = dnes vybráno na jackpot
 fund-straight-flush = bonus za čistou postupku

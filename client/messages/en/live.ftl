@@ -153,3 +153,6 @@ live-did-late = late, the house lays { $cards }
 refused-not-in-open-face = Open Face has cards and points only. Note anything else in the desk's records.
 refused-not-open-face = Cards are laid in rows in Open Face only.
 refused-not-on-turn = Seat { $seat } is to lay cards first.
+record-live-take = Chips taken out of a stack at a live table
+refused-not-at-a-desk = Staff take chips at the tables of a live desk only.
+refused-stack-smaller = The stack has { $stack }; { $counted } were counted.

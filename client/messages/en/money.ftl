@@ -16,6 +16,11 @@ table-log-time-charged = { $what ->
     [jackpot] Paid for the jackpot: { $seats }.
    *[other] Paid for the time: { $seats }.
 }
+table-log-chips-taken-away = { $what ->
+    [rake] { $name } paid { $amount } for the time.
+    [jackpot] { $name } paid { $amount } for the jackpot.
+   *[staff] Staff took { $amount } from { $name }.
+}
 fund-jackpot = the jackpot
 fund-jackpot-collected = collected today for the jackpot
 fund-straight-flush = the straight flush bonus

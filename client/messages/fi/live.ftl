@@ -153,3 +153,6 @@ live-did-late = myöhässä, talo asettaa { $cards }
 refused-not-in-open-face = Open Facessa on vain kortit ja pisteet. Kirjaa muu tiskin kirjauksiin.
 refused-not-open-face = Kortteja asetetaan riveihin vain Open Facessa.
 refused-not-on-turn = Ensin kortteja asettaa paikka { $seat }.
+record-live-take = Merkkejä otettu live-pöydän stackista
+refused-not-at-a-desk = Henkilökunta ottaa merkkejä vain tiskin omissa pöydissä.
+refused-stack-smaller = Stackissa on { $stack }; laskettiin { $counted }.

@@ -16,6 +16,11 @@ table-log-time-charged = { $what ->
     [jackpot] Maksettu jackpottiin: { $seats }.
    *[other] Maksettu peliajasta: { $seats }.
 }
+table-log-chips-taken-away = { $what ->
+    [rake] { $name } maksoi ajasta { $amount }.
+    [jackpot] { $name } maksoi jackpotiin { $amount }.
+   *[staff] Henkilökunta otti pois { $amount }, pelaaja { $name }.
+}
 fund-jackpot = jackpotti
 fund-jackpot-collected = tänään kertynyt jackpotti
 fund-straight-flush = värisuorabonus

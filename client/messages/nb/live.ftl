@@ -153,3 +153,6 @@ live-did-late = for sen, huset legger { $cards }
 refused-not-in-open-face = Open Face har bare kort og poeng. Noter alt annet i skrankens notater.
 refused-not-open-face = Kort legges i rader bare i Open Face.
 refused-not-on-turn = Plass { $seat } skal legge kort først.
+record-live-take = Sjetonger tatt ut av en stack ved et livebord
+refused-not-at-a-desk = Personalet tar sjetonger bare ved skrankens egne bord.
+refused-stack-smaller = Stacken har { $stack }; { $counted } ble talt.

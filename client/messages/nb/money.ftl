@@ -16,6 +16,11 @@ table-log-time-charged = { $what ->
     [jackpot] Betalt til jackpoten: { $seats }.
    *[other] Betalt for tiden: { $seats }.
 }
+table-log-chips-taken-away = { $what ->
+    [rake] { $name } betalte { $amount } for tiden.
+    [jackpot] { $name } betalte { $amount } til jackpoten.
+   *[staff] Personalet tok { $amount } fra { $name }.
+}
 fund-jackpot = jackpoten
 fund-jackpot-collected = samlet i dag til jackpoten
 fund-straight-flush = bonusen for straight flush

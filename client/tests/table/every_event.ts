@@ -24,6 +24,7 @@ export const EVERY: Record<AnyEvent["kind"], Words> = {
   table_reopened: "said",
   time_charge_set: "said",
   time_charged: "said",
+  chips_taken_away: "said",
   last_round_announced: "said",
   seat_added: "said",
   all_asked: "said",

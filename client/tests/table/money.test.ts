@@ -35,6 +35,7 @@ const EVENTS: readonly AnyEvent[] = [
   { kind: "time_charge_set", what: "jackpot", amount: 4000, seconds: 3600 },
   { kind: "time_charge_set", what: "jackpot", amount: 0, seconds: 0 },
   { kind: "time_charged", what: "rake", seats: [{ seat: 1, amount: 1200, stack: 8800 }] },
+  { kind: "chips_taken_away", seat: 1, amount: 1200, stack: 7600, what: "staff" },
   { kind: "bet", seat: 1, amount: 500, bet: 500, stack: 10, asked: 600, clauses: ["CH-5.27"] },
 ];
 

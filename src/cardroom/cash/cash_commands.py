@@ -2,7 +2,7 @@
 
 from cardroom.cash.question import ConsentAsked
 from cardroom.table.model.command import FOR_MONEY, Amount, Command, Filled, Rights, Stated
-from cardroom.table.values.kinds import ChargeKind, Matter
+from cardroom.table.values.kinds import ChargeKind, Matter, TakenFor
 
 
 class TakeSeat(Command, frozen=True):
@@ -62,6 +62,17 @@ class ChargeByTime(Command, frozen=True):
     rights = Rights(("staff",), FOR_MONEY)
     what: ChargeKind
     seconds: int
+
+
+class TakeChips(Command, frozen=True):
+    """Staff take ``amount`` out of a player's stack, between two hands, at a table of a live desk: it lies in the table's
+    box. ``what`` it is for: time that is paid by the seat (``rake``), the ``jackpot``, or an act of ``staff``.
+    """
+
+    rights = Rights(("staff",), FOR_MONEY)
+    player: str
+    amount: Amount
+    what: TakenFor
 
 
 class AskAll(Command, frozen=True):

@@ -11,6 +11,7 @@ from cardroom.cash.asking_bomb_pot import ask_for_bomb_pot
 from cardroom.cash.cash_economy import CashEconomy
 from cardroom.cash.sitting import check_absent_seat, decline_letter, take_absent_seat, take_seat
 from cardroom.cash.table_consent import answer, ask_all, take_back
+from cardroom.cash.taking_chips import check_taken, take_chips
 from cardroom.cash.till import Till
 from cardroom.cash.time_charge import charge_by_time
 from cardroom.cash.top_ups import check_top_up, top_up
@@ -32,6 +33,7 @@ HANDLERS: Final[Mapping[type[Command], Callable[..., None]]] = MappingProxyType(
         commands.PlayOver: take_absent_seat,
         commands.TopUp: top_up,
         commands.ChargeByTime: charge_by_time,
+        commands.TakeChips: take_chips,
         commands.AskAll: ask_all,
         commands.AskForBombPot: ask_for_bomb_pot,
         commands.AnswerQuestion: answer,
@@ -60,6 +62,7 @@ def open_table(terms: TableTerms, book: Rulebook, makes_play: MakesPlay = play_o
     checks: dict[type, Check] = {
         commands.PlayOver: partial(check_absent_seat, till),
         commands.TopUp: partial(check_top_up, till),
+        commands.TakeChips: partial(check_taken, till),
     }
     return Table(terms, own, offer, economy.stakes, economy, handlers, checks, makes_play)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.chips_taken import pay_from
 from cardroom.desk.desk_pieces import StoredChips, stored_key
 from cardroom.desk.desk_state import CONFISCATED, DROP, JACKPOT_TODAY, STORED, chips_at
 from cardroom.desk.kept_records import (
@@ -75,8 +74,7 @@ def charge_time(draft: ActDraft, command: ChargeTime) -> None:
     for number in command.seats:
         _, seat = draft.taken_seat(table.number, number)
         players.append(seat.player)
-        left = max(0, seat.stack - command.cents)
-        draft.put_seat(replace(seat, stack=left, counted_ms=draft.at_ms))
+        pay_from(draft, table, seat, command.cents)
     total = command.cents * len(players)
     if command.purpose == "jackpot":
         _check_hourly(draft, command, total, is_all=set(players) == set(state.players(table)))
@@ -140,7 +138,7 @@ def store_stack(draft: ActDraft, command: StoreStack) -> None:
     draft.move(chips_at(table.number), STORED, command.stack)
     stored = StoredChips(draft.number, seat.player, command.stack, table.number, draft.at_ms)
     draft.put(stored_key(draft.number), stored)
-    draft.put_seat(replace(seat, stack=0, counted_ms=draft.at_ms))
+    pay_from(draft, table, seat, max(command.stack, seat.stack))
 
 
 def reclaim_pot(draft: ActDraft, command: ReclaimPot) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.chips_taken import give_back
 from cardroom.desk.depth_commands import EndToldTable, SetTableDepth
 from cardroom.desk.desk_commands import (
     CloseGamingDay,
@@ -59,6 +60,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
         _check_again(draft, change)
     for move in reversed(act.moves):
         draft.move(move.into, move.out_of, move.cents)
+    give_back(draft, act)
     draft.cite(*act.clauses)
     return act.number
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardroom.desk import (
+    chips_taken,
     conduct_commands,
     counted_chips,
     counter_acts,
@@ -123,12 +124,11 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
 STACKS_AT_THE_TABLE: Final = (
     commands.CountStack, commands.LeaveDeskSeat, commands.FreeSeat, commands.EndPlayOver, commands.SettleOwed,
     commands.CloseDeskTable,
-    money_commands.ChargeTime, money_commands.StoreStack, money_commands.ConfiscateChips, people_commands.HoldMoney,
 )  # fmt: skip
 """Acts about stacks and seats that a table has itself while its hands are entered."""
 BUYING_IN: Final = (
     commands.SeatDown, commands.AddToStack, commands.PlayOverSeat, commands.MoveToTable, commands.ChangeDeskSeat,
-    commands.StartDeskBreak, commands.EndDeskBreak,
+    commands.StartDeskBreak, commands.EndDeskBreak, *chips_taken.TAKEN,
 )  # fmt: skip
 """Acts that both have a part in: they wait while the table gives its stacks back."""
 

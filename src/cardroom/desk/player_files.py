@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.chips_taken import pay_from
 from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.desk_state import CAGE, CONFISCATED, HELD, chips_at
 from cardroom.desk.kept_records import (
@@ -159,8 +158,7 @@ def take_from_seat(draft: ActDraft, player: str, table: int, cents: int) -> None
     if seat is None or seat.table != at.number or seat.player != player:
         args = {"player": player, "table": table}
         raise Refused("not-that-seat", f"That player has no seat at table {table}.", (), args)
-    left = max(0, seat.stack - cents)
-    draft.put_seat(replace(seat, stack=left, counted_ms=draft.at_ms))
+    pay_from(draft, at, seat, cents)
 
 
 def settle_money(draft: ActDraft, command: SettleMoney) -> None:

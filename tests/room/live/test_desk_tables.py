@@ -99,6 +99,7 @@ class OneFloor:
 
     def check(self) -> None:
         """The law: each chip is in one place, the ledger has it once, and desk and table tell the same seats."""
+        self.test.run(self.test.room.desk_tables.ended())
         balances, chips = self.test.balances(), self.state.chips
         tolds = {table.told: table for table in self.state.tables() if table.told}
         in_play = 0

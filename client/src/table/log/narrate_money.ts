@@ -16,7 +16,8 @@ export function percent(text: string): string {
 }
 
 /** The facts that have their words here. */
-export type MoneyKind = "drop_taken" | "jackpot_hit" | "time_charge_set" | "time_charged" | "jackpot_paid";
+export type MoneyKind =
+  "drop_taken" | "jackpot_hit" | "time_charge_set" | "time_charged" | "chips_taken_away" | "jackpot_paid";
 
 /** The sentence of a fact about money; null for any other fact. */
 export function moneySentence(line: Line, spoken: boolean): string | null {
@@ -40,6 +41,8 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
       const seats = event.seats.map((one) => `${nameOf(one.seat)} ${chips(one.amount, line)}`).join(", ");
       return t(id, { what: event.what, seats });
     }
+    case "chips_taken_away":
+      return t(id, { what: event.what, name: nameOf(event.seat), amount: chips(event.amount, line) });
     case "jackpot_paid":
       return paidSentence(event.paid, event.mine);
     default:

@@ -152,6 +152,8 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return clockMoved(withSeat(table, event.seat, { connected: true }), event);
     case "player_left":
       return left(table, event.seat);
+    case "chips_taken_away":
+      return withSeat(table, event.seat, { stack: event.stack });
     case "time_charged":
       return event.seats.reduce((state, one) => withSeat(state, one.seat, { stack: one.stack }), table);
     case "play_awaited":

@@ -164,12 +164,23 @@ class DeskStacks:
             raise
         await self._outbox.durable()
 
+    async def put_back(self, house: str, player: str, cents: int) -> None:
+        """Send chips from a table's box back to the stack that they were taken out of."""
+        desk = desk_of(house)
+        await self._post(
+            "not taken", ((accounts.floor(desk), -cents), (accounts.seating(desk, player), cents))
+        )
+
     async def _turn_round(self, house: str, player: str, cents: int) -> None:
         """Send chips back to the desk that the table did not take."""
         desk = desk_of(house)
-        postings = ((accounts.seating(desk, player), -cents), (accounts.leaving(desk, player), cents))
+        await self._post(
+            "not taken", ((accounts.seating(desk, player), -cents), (accounts.leaving(desk, player), cents))
+        )
+
+    async def _post(self, reason: str, postings: tuple[tuple[str, int], ...]) -> None:
         entry_id = draw_id(self._time.entropy, "turned")
-        entry = Entry(entry_id, self._time.clock.now_ms(), "returned", "not taken", postings, "room")
+        entry = Entry(entry_id, self._time.clock.now_ms(), "returned", reason, postings, "room")
         self._ledger.post(entry)
         await self._outbox.keep(Commit(entries=(entry,)), lambda _: self._ledger.take_back(entry))
 

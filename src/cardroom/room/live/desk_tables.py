@@ -16,7 +16,8 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from cardroom.cash.cash_commands import PlayOver
+from cardroom.cash.cash_commands import PlayOver, TakeChips
+from cardroom.desk.chips_taken import TAKEN, taken_by
 from cardroom.desk.depth_commands import SetTableDepth
 from cardroom.desk.desk_commands import (
     AddToStack,
@@ -30,8 +31,10 @@ from cardroom.desk.desk_commands import (
     PlayOverSeat,
     SeatDown,
     StartDeskBreak,
+    TakeBackAct,
 )
 from cardroom.desk.desk_pieces import DeskTable
+from cardroom.desk.money_commands import StoreStack
 from cardroom.desk.table_depth import CLOSEST
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import Funding
@@ -131,13 +134,15 @@ class DeskTables:
         writer = self._live.find(table.told) if table is not None else None
         if table is None or writer is None or table.depth != CLOSEST:
             number = await self._desks.act(by, house, command)
-            if isinstance(command, MoveToTable):
+            if isinstance(command, MoveToTable | TakeBackAct):
                 await self.settle(house)
             return number
         if isinstance(command, LeaveDeskSeat | FreeSeat | EndPlayOver):
             return await self._leave(by, house, table, command)
         if isinstance(command, StartDeskBreak | EndDeskBreak):
             return await self._break(by, house, writer, command)
+        if isinstance(command, TAKEN):
+            return await self._take(by, house, table, writer, command)
         if isinstance(command, SeatDown | AddToStack | MoveToTable | ChangeDeskSeat):
             close_decided(writer, by.id)
         if isinstance(command, AddToStack | MoveToTable):
@@ -162,6 +167,34 @@ class DeskTables:
         record = self._record(by, "live_change_seat", writer.terms.table, command.why, details)
         context = StepContext(player=by.id, log=(record,))
         writer.carry_out(ChangeSeat(player, command.to_seat, by.id), context)
+
+    async def _take(
+        self, by: Person, house: str, table: DeskTable, writer: TableWriter, command: AnyDeskCommand
+    ) -> int:
+        """Have the table take chips out of stacks, all or none, and note what for. Should the desk then refuse, they go
+        back: a stop between the two leaves them in the table's box, with the record of who took them.
+        """
+        async with self._locks[house]:
+            close_decided(writer, by.id)
+            if isinstance(command, StoreStack):
+                there = self._stack_of(table, command.seat)
+                command = replace(command, stack=there.cents) if there is not None else command
+            chips = taken_by(self._desks.check(by, house, command), command)
+            takes = [TakeChips(one.player, one.cents, one.what) for one in chips]
+            for take in takes:
+                writer.check(take, by.id)
+            for take in takes:
+                details: Json = {"player": take.player, "cents": take.amount, "what": take.what}
+                record = self._record(by, "live_take", table.told, command.why, details)
+                writer.carry_out(take, StepContext(player=by.id, log=(record,)))
+            try:
+                number = await self._desks.act(by, house, command)
+            except Refused:
+                for take in takes:
+                    await self._stacks.put_back(house, take.player, take.amount)
+                raise
+        await self.settle(house)
+        return number
 
     async def _break(
         self, by: Person, house: str, writer: TableWriter, command: StartDeskBreak | EndDeskBreak

@@ -38,6 +38,7 @@ from cardroom.table.events.exchange_events import (
 from cardroom.table.events.hand_event import HandEvent
 from cardroom.table.events.mentioned import players_in
 from cardroom.table.events.money_events import (
+    ChipsTakenAway,
     DropTaken,
     JackpotHit,
     SeatCharge,
@@ -128,6 +129,7 @@ SeatingEvent = (
     | TableReopened
     | TimeChargeSet
     | TimeCharged
+    | ChipsTakenAway
     | LastRoundAnnounced
     | SeatAdded
     | AllAsked
@@ -160,6 +162,7 @@ __all__ = [
     "CardsToPlace",
     "ChancesTold",
     "Checked",
+    "ChipsTakenAway",
     "ClocksExtended",
     "CommunityCardDealt",
     "Completed",

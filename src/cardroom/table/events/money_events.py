@@ -4,7 +4,7 @@ import msgspec
 
 from cardroom.table.events.base import Event
 from cardroom.table.events.pot_events import Pot, Words
-from cardroom.table.values.kinds import ChargeKind
+from cardroom.table.values.kinds import ChargeKind, TakenFor
 
 
 class DropTaken(Event, frozen=True):
@@ -61,6 +61,16 @@ class SeatCharge(msgspec.Struct, frozen=True, gc=False):
     seat: int
     amount: int
     stack: int
+
+
+class ChipsTakenAway(Event, frozen=True):
+    """Staff took chips out of a seat's stack, ``what`` for: see `TakeChips`."""
+
+    seat: int
+    amount: int
+    stack: int
+    what: TakenFor
+    clauses: tuple[str, ...] = ()
 
 
 class TimeCharged(Event, frozen=True):

@@ -47,6 +47,9 @@ VoidReason = Literal["fault", "staff"]
 ChargeKind = Literal["rake", "jackpot"]
 """What is paid by the time: the rake by each player, the jackpot by the table."""
 
+TakenFor = Literal["rake", "jackpot", "staff"]
+"""What chips were taken out of a stack for: time, the jackpot, or an act of staff (confiscated, held, stored)."""
+
 Matter = Literal["jackpot_by_time", "buy_in", "bomb_pot"]
 """The questions that all players at a table may be asked."""
 
