@@ -256,3 +256,7 @@ refused-seat-not-kept = Místo už není blokováno.
 refused-table-not-shut = Stůl už hráče bere.
 refused-nobody-plays-over = Na tom místě nikdo za jiného nehraje.
 refused-plays-another-game = U stolu { $table } se hraje jiná hra.
+refused-event-over = Turnaj skončil a výhry platí. Měl-li vyhrát jiný, vyžádejte rozdíl zpět u pultu (Rozhodnutí, Žádat bank zpět).
+refused-deal-rests-on-it = Hráči se mezitím dohodli na dealu, který z toho vyřazení vychází. Co hráči dluží, si dohodnou sami: zapište to u pultu (Rozhodnutí, Dohoda).
+refused-bounty-rests-on-it = Za každé vyřazení se platí bounty, takže platí. Vyžádejte bounty zpět u pultu (Rozhodnutí, Žádat bank zpět); dokud běží registrace, hráč si koupí nový vstup.
+refused-deal-is-open = Je navržen deal, který s hráčem nepočítá: ať ho někdo odmítne, pak vyřazení vezměte zpět.

@@ -254,3 +254,7 @@ refused-seat-not-kept = That seat is not kept free any more.
 refused-table-not-shut = That table takes players already.
 refused-nobody-plays-over = Nobody plays over at that seat.
 refused-plays-another-game = Table { $table } plays another game.
+refused-event-over = The event is over and its prizes stand. If another was to win, ask the difference back at the desk (Rulings, Ask a pot back).
+refused-deal-rests-on-it = The players have made a deal since, which rests on that bust. What they owe the player they agree on themselves: note it at the desk (Rulings, Agreement).
+refused-bounty-rests-on-it = A bounty is paid with each bust, so it stands. Ask the bounty back at the desk (Rulings, Ask a pot back); while entries are open, the player enters again.
+refused-deal-is-open = A deal is proposed that counts without that player: let one refuse it, then take the bust back.

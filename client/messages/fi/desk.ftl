@@ -254,3 +254,7 @@ refused-seat-not-kept = Paikkaa ei enää pidetä varattuna.
 refused-table-not-shut = Pöytä ottaa jo pelaajia.
 refused-nobody-plays-over = Paikalla ei pelaa kukaan toisen puolesta.
 refused-plays-another-game = Pöydässä { $table } pelataan muuta peliä.
+refused-event-over = Turnaus on ohi ja palkinnot pysyvät. Jos voitto kuului toiselle, peri erotus takaisin tiskillä (Ratkaisut, Peri potti takaisin).
+refused-deal-rests-on-it = Pelaajat ovat sen jälkeen sopineet dealin, joka nojaa tähän putoamiseen. Mitä he pelaajalle velkaa ovat, he sopivat itse: kirjaa se tiskillä (Ratkaisut, Sopimus).
+refused-bounty-rests-on-it = Jokaisesta putoamisesta maksetaan bounty, joten se pysyy. Peri bounty takaisin tiskillä (Ratkaisut, Peri potti takaisin); kun ilmoittautuminen on auki, pelaaja ostaa uudelleen.
+refused-deal-is-open = Tarjolla on deal, jossa pelaajaa ei ole mukana: antakaa jonkun hylätä se ja peruuttakaa putoaminen sitten.

@@ -254,3 +254,7 @@ refused-seat-not-kept = Plassen holdes ikke fri lenger.
 refused-table-not-shut = Bordet tar allerede inn spillere.
 refused-nobody-plays-over = Ingen låner den plassen.
 refused-plays-another-game = Bord { $table } spiller noe annet.
+refused-event-over = Turneringen er over, og premiene står. Skulle en annen ha vunnet, kreves differansen tilbake ved skranken (Avgjørelser, Krev pott tilbake).
+refused-deal-rests-on-it = Spillerne har siden gjort en deal som bygger på denne busten. Hva de skylder spilleren, avtaler de selv: noter det ved skranken (Avgjørelser, Avtale).
+refused-bounty-rests-on-it = Med hver bust betales en bounty, så den står. Krev bountyen tilbake ved skranken (Avgjørelser, Krev pott tilbake); mens påmeldingen er åpen, kjøper spilleren seg inn igjen.
+refused-deal-is-open = Det er foreslått en deal uten denne spilleren: la én si nei, og ta så busten tilbake.

@@ -129,6 +129,10 @@ def test_it_is_refused_where_a_later_place_rests_on_it_and_once_all_is_over(tmp_
     take_back(room, first)
     assert len(hall(room).tables[0].seats) == 9
     play_to_the_end(room, players)
+    told = refusal(
+        room, room.room.live_tournaments.tell(BOSS, CUP, TakeBackLive(why=SLIP, number=second + 1))
+    )
+    assert told.code == "event-over" and "ask the difference back at the desk" in told.message
     with pytest.raises(Refused):
         take_back(room, second)
     room.close()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.rules import Refused
 from cardroom.tournament.live.live_acts import (
     Confirm,
     CountStacks,
@@ -12,7 +13,15 @@ from cardroom.tournament.live.live_acts import (
     TellHand,
     TellOut,
 )
-from cardroom.tournament.play.tournament_commands import ChangeLevel, Register
+from cardroom.tournament.live.live_tournament import prizes_back
+from cardroom.tournament.play.tournament_commands import (
+    AgreeToDeal,
+    ChangeLevel,
+    DecideDeal,
+    ProposeDeal,
+    RefuseDeal,
+    Register,
+)
 from cardroom.tournament.play.tournament_events import PlayerMoved, TableBroken
 from cardroom.tournament.table_messages import Lift, SeatPlayer
 from tests.tournament.live.hall import Hall
@@ -146,7 +155,54 @@ def test_a_bust_is_not_taken_back_once_the_place_is_certain_or_another_entry_bou
     bounty.out(bounty.at(1)[1])
     number = bounty.floor.acts[-1].number
     bounty.ask(TellClear(by="floor"))
-    assert bounty.refused(TakeBackLive(by="anna", why="slip", number=number)).code == "place-settled"
+    told = bounty.refused(TakeBackLive(by="anna", why="slip", number=number))
+    assert told.code == "bounty-rests-on-it" and told.clauses and "Ask the bounty back" in told.message
+
+
+def test_a_bust_that_ended_the_event_stands_and_the_desk_asks_the_difference_back() -> None:
+    hall = Hall(seats=9).started(3)
+    for loser in hall.at(1)[:2]:
+        hall.out(loser)
+        number = hall.floor.acts[-1].number
+        if not hall.tournament.is_over:
+            hall.ask(TellClear(by="floor"))
+    assert hall.tournament.is_over
+    back = TakeBackLive(by="anna", why="slip", number=number)
+    with pytest.raises(Refused, match="ask the difference back at the desk") as told:
+        prizes_back(hall.tournament, hall.floor, back)
+    assert told.value.code == "event-over" and told.value.clauses
+
+
+def test_a_bust_before_a_deal_waits_for_a_proposal_and_stands_once_all_agreed() -> None:
+    hall = Hall(seats=9).started(6)
+    for _ in range(3):
+        hall.out(hall.at(1)[0])
+        number = hall.floor.acts[-1].number
+        hall.ask(TellClear(by="floor"))
+    back, players, state = (
+        TakeBackLive(by="anna", why="slip", number=number),
+        hall.at(1),
+        hall.tournament.state,
+    )
+    hall.ask(ProposeDeal(players[0], "icm", 500))
+    hall.confirm_all()
+    assert hall.tournament.state.deal is not None and hall.refused(back).code == "deal-is-open"
+    hall.ask(RefuseDeal(players[1]))
+    hall.confirm_all()
+    hall.ask(back)
+    assert len(hall.at(1)) == 4, "nobody has agreed to anything"
+    hall.out(next(one for one in hall.at(1) if one not in players))
+    again = TakeBackLive(by="anna", why="slip", number=hall.floor.acts[-1].number)
+    hall.ask(TellClear(by="floor"))
+    hall.ask(ProposeDeal(players[1], "icm", 500))
+    hall.confirm_all()
+    for player in (players[0], players[2]):
+        hall.ask(AgreeToDeal(player))
+    hall.ask(DecideDeal("director", "all have signed", True))
+    state = hall.tournament.state
+    assert state.agreed and state.phase == "running", "500 are still played for"
+    told = hall.refused(again)
+    assert told.code == "deal-rests-on-it" and "note it at the desk" in told.message
 
 
 def test_a_place_that_was_given_is_taken_back_unless_another_rests_on_it() -> None:

@@ -29,12 +29,13 @@ from cardroom.room.tournaments.hall_changes import HallWriting
 from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
-from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
 from cardroom.tournament.live.live_acts import AnyLiveAct, TakeBackLive
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
 from cardroom.tournament.live.live_orders import going
+from cardroom.tournament.play.busts_taken_back import check_not_certain
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPlayer
 
@@ -58,9 +59,11 @@ class LiveTournaments:
     async def tell(self, by: Person, tournament: str, act: AnyLiveAct) -> None:
         """Staff tell something of a live tournament; it is durable when this returns.
 
-        Refuses "no-such-tournament", "not-live", and as `live_tournament.tell`.
+        Refuses "no-such-tournament", "not-live", "event-over", and as `live_tournament.tell`.
         """
         check_may(by, RUN_TOURNAMENTS)
+        if isinstance(act, TakeBackLive) and tournament not in self._desk.hosts:
+            await self._check_not_over(tournament)
         self._floor(tournament)
         if isinstance(act, TakeBackLive) and self.prizes is not None:
             await self.prizes.take_back(by, tournament, act, self._clock.now_ms())
@@ -68,6 +71,12 @@ class LiveTournaments:
         told = LiveTold(replace(act, by=by.id))
         kept = keeping(by.id, by.asked, self._clock.now_ms())
         await self._desk.hosts[tournament].ask(told, kept)
+
+    async def _check_not_over(self, tournament: str) -> None:
+        """Refuse ("event-over") to take something back of a live event that is over, and say what is done instead."""
+        past = await self._desk.past.find(tournament)
+        if isinstance(past, TournamentOwner) and past.tournament is not None and past.floor is not None:
+            check_not_certain(past.tournament.state, past.tournament.terms, past.floor.rules)
 
     def written(self, by: Person, tournament: str, since: str = "") -> msgspec.Raw:
         """The hall in JSON: written once behind each step, for all the desks that fetch it then. Refuses as `hall`.

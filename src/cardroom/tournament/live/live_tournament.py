@@ -15,6 +15,7 @@ from cardroom.table.values.time_units import DAY_MS
 from cardroom.tournament.live import chips_and_bags, confirming, taking_back, telling, unsold
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
+from cardroom.tournament.play.busts_taken_back import check_not_certain
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import MovePlayer
 from cardroom.tournament.play.tournament_decided import TournamentDecided
@@ -171,8 +172,13 @@ def _best_first(tournament: Tournament, reports: list[TableMessage]) -> list[Tab
 
 
 def prizes_back(tournament: Tournament, floor: LiveFloor, act: acts.TakeBackLive) -> dict[str, int]:
-    """Return the prizes, by player, that have been credited for the busts which a counter-act takes back."""
+    """Return the prizes, by player, that have been credited for the busts which a counter-act takes back.
+
+    Refuses, before any money moves, as `check_not_certain` does.
+    """
     done = next((one for one in floor.acts if one.number == act.number and not one.taken_back), None)
+    if done is not None and any(one.left for one in done.stacks):
+        check_not_certain(tournament.state, tournament.terms, floor.rules)
     left = [player for one in done.stacks for player in one.left] if done is not None else []
     placed = tournament.state.placed
     return {player: placed[player].prize for player in left if player in placed and placed[player].prize}

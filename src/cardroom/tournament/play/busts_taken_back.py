@@ -4,19 +4,21 @@ A place that was given, and a prize that was paid for it, are given back if they
 """
 
 from cardroom.rules import Refused
+from cardroom.rules.decisions import SingleTable
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.purse import take_back
-from cardroom.tournament.play.tournament_state import Gone
+from cardroom.tournament.play.tournament_state import Gone, TournamentState
 from cardroom.tournament.removals.disqualified_prizes import Placed
 from cardroom.tournament.table_messages import BustTakenBack
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     """Put a player back whom a live table has reported out.
 
-    Refuses "not-out", "entered-again" where the player has bought another entry since, "place-settled" where the bounty is
-    paid, a deal made or the tournament over, "later-place-given" and "place-shared" where another place rests on this one,
-    "table-gone" where the table is broken, and "table-full" where the seats are given away.
+    Refuses "not-out", "entered-again" where the player has bought another entry since, as `check_not_certain` does,
+    "place-settled" where the place is certain otherwise, "later-place-given" and "place-shared" where another place rests
+    on this one, "table-gone" where the table is broken, and "table-full" where the seats are given away.
     """
     state, player, rules = step.state, message.player, step.rules
     entrant = state.entrants.get(player)
@@ -24,9 +26,10 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
         raise Refused("not-out", "That player is not out.", rules.out.clauses)
     if entrant.is_in:
         raise Refused("entered-again", "That player has entered again since.", step.course.re_entry.clauses)
+    check_not_certain(step.state, step.terms, rules)
     groups = _groups_of(step, player)
     placed = state.placed.get(player)
-    if not (groups or placed) or step.terms.bounty or state.phase != "running" or state.ending:
+    if not (groups or placed) or state.phase != "running" or state.ending:
         raise Refused("place-settled", "The place of that player is certain.", rules.out.clauses)
     if placed is not None:
         _check_last(step, placed, message.along)
@@ -54,11 +57,40 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     step.touch(table)
 
 
+def check_not_certain(state: TournamentState, terms: TournamentTerms, rules: SingleTable) -> None:
+    """Refuse to take a bust back on which money rests that nobody gives back: "event-over" behind the end, "deal-is-open"
+    and "deal-rests-on-it" with a deal, "bounty-rests-on-it" in an event with bounties. Each says what is done instead.
+    """
+    if state.phase == "over":
+        words = (
+            "The event is over and its prizes stand. If another was to win, ask the difference back at the desk "
+            "as a pot paid wrongly, from one player for the other."
+        )
+        raise Refused("event-over", words, rules.end.clauses)
+    if state.deal is not None and not state.agreed:
+        words = (
+            "A deal is proposed that counts without that player: let one refuse it, then take the bust back."
+        )
+        raise Refused("deal-is-open", words, rules.out.clauses)
+    if state.agreed:
+        words = (
+            "The players have made a deal since, which rests on that bust. What they owe the player they agree on "
+            "among themselves: note it at the desk as an agreement, which all sign."
+        )
+        raise Refused("deal-rests-on-it", words, rules.out.clauses)
+    if terms.bounty:
+        words = (
+            "A bounty is paid with each bust, so that bust stands. Ask the bounty back at the desk as a pot paid "
+            "wrongly; while entries are open, the player enters again at Registration."
+        )
+        raise Refused("bounty-rests-on-it", words, rules.out.clauses)
+
+
 def _check_last(step: DecisionStep, placed: Placed, along: tuple[str, ...]) -> None:
     """Refuse to give a place back that another rests on, or one after which the players have made a deal."""
     state, rules = step.state, step.rules
     is_won = state.tickets_won and placed.prize
-    if placed.disqualified or state.deal is not None or state.agreed or state.money.held or is_won:
+    if placed.disqualified or state.money.held or is_won:
         raise Refused("place-settled", "The place of that player is certain.", rules.out.clauses)
     others = [one for one in state.placed.values() if one.place and one.player != placed.player]
     if any(one.place == placed.place and one.player not in along for one in others):
