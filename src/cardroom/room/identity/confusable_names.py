@@ -18,6 +18,8 @@ RESERVED: Final = Path(__file__).parent / "reserved_names.toml"
 
 INVISIBLE: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 """Letters, by their category, that show as nothing (Default_Ignorable_Code_Point; the others are no letters)."""
+HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
+"""Categories of what is no letter and shows as nothing: marks of direction, joiners, controls."""
 ONE_LETTER: Final = str.maketrans("i10", "llo")
 UNSEEN_MARKS: Final = frozenset({202, 220, 233})
 """Combining classes of marks under a letter, hardly visible at the size of a name: cedilla, dot below, tail."""
@@ -102,8 +104,7 @@ def check_name(name: str, houses: Iterable[str]) -> None:
     """
     from confusable_homoglyphs.confusables import is_mixed_script
 
-    if INVISIBLE & set(unicodedata.normalize("NFKC", name)) or INVISIBLE & set(name):
-        raise Refused("name-unclear", "A name has no letters that cannot be seen.")
+    check_visible(name)
     if is_mixed_script(name):
         raise Refused("name-unclear", "A name is written in the letters of one script.")
     if _claims(name, houses):
@@ -112,6 +113,13 @@ def check_name(name: str, houses: Iterable[str]) -> None:
         raise Refused(
             "name-unclear", "A name is written in plain letters: none is several in one, or a sign."
         )
+
+
+def check_visible(name: str) -> None:
+    """Refuse ("name-unclear") letters that cannot be seen, or that turn the text round them."""
+    is_hidden = any(unicodedata.category(letter) in HIDDEN for letter in name)
+    if is_hidden or INVISIBLE & set(unicodedata.normalize("NFKC", name)) or INVISIBLE & set(name):
+        raise Refused("name-unclear", "A name has no letters that cannot be seen.")
 
 
 def _is_plain(name: str) -> bool:

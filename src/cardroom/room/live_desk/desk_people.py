@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.identity.confusable_names import check_visible
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.clock import Clock
@@ -77,7 +78,8 @@ class DeskPeople:
     async def add(self, house: str, name: str) -> str:
         """Keep a person's name, and return the person's id: that of who has this name already, if anybody.
 
-        Refuses "name-not-given" and "name-too-long".
+        Refuses "name-not-given", "name-too-long" and "name-unclear" for letters that nobody sees: two people would have one
+        name on the hall's screen.
         """
         said = " ".join(name.split())
         if not said:
@@ -85,6 +87,7 @@ class DeskPeople:
         if len(said) > LETTERS_MOST:
             words = f"A name has at most {LETTERS_MOST} letters."
             raise Refused("name-too-long", words, args={"most": LETTERS_MOST})
+        check_visible(said)
         if known := self.named(house, said):
             return known
         person = draw_id(self._entropy, "w")
