@@ -17,8 +17,7 @@ from cardroom.table.events import PublicEvent
 from cardroom.table.model import commands
 from cardroom.table.model.decided import Decided
 from cardroom.table.told.dealers_view import DealersHand
-from cardroom.table.told.told_deals import ToldDeal, shown_to_dealer
-from cardroom.table.told.told_play import told_by_person
+from cardroom.table.told.told_play import ToldDeal, shown_to_dealer, told_by_person
 
 LIVE_HOUSES = ("casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 

@@ -15,8 +15,8 @@ from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, L
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
 from cardroom.table.model.commands import TakeBackFact, TellFact
-from cardroom.table.told.told_deals import ToldDeal, shown_to_dealer
 from cardroom.table.told.told_facts import PUSHED
+from cardroom.table.told.told_play import ToldDeal, shown_to_dealer
 
 READ: Final = "read"
 

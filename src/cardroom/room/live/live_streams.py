@@ -13,8 +13,8 @@ from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.table.told.dealers_view import DealersHand, DealersSeat
-from cardroom.table.told.told_deals import shown_to_dealer
 from cardroom.table.told.told_hand import ToldHand
+from cardroom.table.told.told_play import shown_to_dealer
 
 KEPT_MOST = 20_000
 """The moments that are kept of one stream."""

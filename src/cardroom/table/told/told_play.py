@@ -35,7 +35,7 @@ from cardroom.table.told import told_facts as told
 from cardroom.table.told.cards_read import as_read, forget_wrong, read
 from cardroom.table.told.dealers_view import DealersHand, dealers_hand
 from cardroom.table.told.told_hand import EnteredLine, ToldHand
-from cardroom.table.told.told_open_face import ToldOpenFacePlay
+from cardroom.table.told.told_open_face import ToldOpenFace, ToldOpenFacePlay
 from cardroom.table.told.told_telling import tell_choice, tell_facts, tell_posts
 from cardroom.table.values.kinds import Automatic
 from cardroom.table.values.stakes import Stakes
@@ -265,3 +265,16 @@ def told_by_person(book: Rulebook, offer: GameOffer, stakes: Stakes) -> ToldPlay
         return ToldOpenFacePlay(points.rules, points.point, points.form)
     play = PokerPlay.of(book, offer, stakes)
     return ToldPlay(**{name: getattr(play, name) for name in play.__dataclass_fields__})
+
+
+ToldDeal = ToldHand | ToldOpenFace
+"""A hand that a person deals: of poker, or of Open Face."""
+
+
+def shown_to_dealer(play: Any, hand: object) -> DealersHand | None:
+    """A running hand as the person who deals it sees it; None at a table where the room deals, or without a hand."""
+    if isinstance(hand, ToldHand) and isinstance(play, ToldPlay):
+        return play.dealers_hand(hand)
+    if isinstance(hand, ToldOpenFace) and isinstance(play, ToldOpenFacePlay):
+        return play.dealers_hand(hand)
+    return None
