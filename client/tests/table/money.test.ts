@@ -69,6 +69,7 @@ describe("the table", () => {
   it("follows drops and charges", () => {
     const charged = reduce(table, EVENTS[6]!, 0);
     expect(charged.seats[1]?.stack).toBe(8800);
+    expect(reduce(table, EVENTS[7]!, 0).seats[1]?.stack).toBe(7600);
     const pots = [{ amount: 900, seats: [1, 2] }];
     expect(
       reduce(table, { kind: "drop_taken", fund: "jackpot", amount: 100, by_pot: [100], pots }, 0).hand?.pots,

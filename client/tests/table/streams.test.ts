@@ -38,6 +38,7 @@ function bare(table: TableState): TableState {
 
 /** What no stream can have, and why. */
 const UNHEARD: Partial<Record<AnyEvent["kind"], string>> = {
+  chips_taken_away: "told at the tables of a live desk; the streams are of rooms that deal",
   hand_restated: "told where a person deals; the streams are of rooms that deal",
   play_interrupted: "told by a room that has just started, to which nobody has connected yet: it is in what is shown",
 };
