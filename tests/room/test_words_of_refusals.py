@@ -64,3 +64,26 @@ def test_every_refusal_that_a_person_meets_has_words(language: str) -> None:
     missing = {code: str(file.relative_to(ROOT)) for code, file in codes.items() if code not in said}
     assert not {code: file for code, file in missing.items() if code not in OF_PROGRAMS}
     assert missing.keys() >= OF_PROGRAMS, "a code that has words is met by people"
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "nb", "cs"])
+def test_every_detail_of_what_does_not_fit_a_hand_has_words_of_its_own(language: str) -> None:
+    """The client says by the detail's name why facts do not fit, with the amounts and seats of the refusal."""
+    files = sorted((ROOT / "src/cardroom/floor/live").glob("*.py"))
+    calls = [
+        call
+        for file in files
+        for call in ast.walk(ast.parse(file.read_text()))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "not_possible"
+    ]
+    details = {
+        call.args[0].value: {one.arg for one in call.keywords}
+        for call in calls
+        if isinstance(call.args[0], ast.Constant)
+    }
+    assert len(details) > 30 and len(calls) >= len(details)
+    text = (MESSAGES / language / "live.ftl").read_text()
+    said = dict(re.findall(r"(?m)^refused-unfit-([\w-]+) = (.*)$", text))
+    assert said.keys() == details.keys()
+    for detail, words in said.items():
+        assert set(re.findall(r"\$(\w+)", words)) <= details[detail], detail

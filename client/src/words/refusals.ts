@@ -21,7 +21,9 @@ export function refusalOf(body: Refused | ErrorBody, of: Of = WALLET): Refusal {
   ]);
   const values = Object.fromEntries(counted) as Record<string, FluentVariable>;
   if (typeof values["may"] === "string" && body.code === "not-your-act") values["may"] = rolesSaid(values["may"]);
-  return { text: tOr(`refused-${body.code}`, body.message, values), clauses: body.clauses ?? [] };
+  const why = body.code === "does-not-fit-the-hand" && typeof values["why"] === "string" ? values["why"] : "";
+  const said = why ? tOr(`refused-unfit-${why}`, "", values) : "";
+  return { text: said || tOr(`refused-${body.code}`, body.message, values), clauses: body.clauses ?? [] };
 }
 
 const rolesSaid = (roles: string) =>

@@ -44,7 +44,13 @@ def irregular(state: LiveState, fact: Irregular) -> list[Ruling]:
     if topic.subject == "betting" and moved > state.hand.stacks[player]:
         raise more_than_the_stack(state, player, moved)
     if topic.subject == "hands" and moved > (most := put_in(state, player)):
-        raise not_possible(f"Player {player} has {most} chips in the pot, not {moved}.", chips=moved)
+        raise not_possible(
+            "in-pot",
+            f"Player {player} has {most} chips in the pot, not {moved}.",
+            player=player,
+            most=most,
+            chips=moved,
+        )
     if fact.set_aside:
         return [ruling]
     if "said_earlier" in topic.knows.values():
@@ -73,7 +79,7 @@ def _check_moment(state: LiveState, topic: Topic, player: int, facts: dict[str, 
 def _check_turn(state: LiveState, player: int) -> None:
     state.check_cards_told()
     if state.hand.actor < 0 or state.hand.asked != TO_BET:
-        raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
+        raise not_possible("nobody-bets", "Nobody is to bet now.", state.setup.rules.citing("actions"))
     if player != state.hand.actor:
         raise not_the_turn(state, player)
 
@@ -82,21 +88,32 @@ def _check_early(state: LiveState, player: int) -> None:
     hand = state.hand
     state.check_cards_told()
     if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
-        raise not_possible(f"Player {player} is not out of turn.", state.setup.rules.citing("actions"))
+        raise not_possible(
+            "not-out-of-turn",
+            f"Player {player} is not out of turn.",
+            state.setup.rules.citing("actions"),
+            player=player,
+        )
     if hand.status[player] != ACTIVE:
-        raise not_possible(f"Player {player} has no action left in this hand.")
+        raise not_possible(
+            "no-action-left", f"Player {player} has no action left in this hand.", player=player
+        )
     if not is_to_act(hand, player):
         message = f"Player {player} has acted on this round; the turn comes back only after a raise."
-        raise not_possible(message, state.setup.rules.citing("actions"))
+        raise not_possible("has-acted", message, state.setup.rules.citing("actions"), player=player)
     if any(one.player == player for one in state.held):
-        raise not_possible(f"An action of player {player} is waiting already.")
+        raise not_possible(
+            "waits-already", f"An action of player {player} is waiting already.", player=player
+        )
 
 
 def check_check(state: LiveState, player: int) -> None:
     """Raises Refused where there is a bet to match: it cannot have been a check."""
     price = state.hand.price
     if price > state.hand.bets[player]:
-        raise not_possible(f"There is a bet of {price}: it cannot have been a check.", price=price)
+        raise not_possible(
+            "no-check", f"There is a bet of {price}: it cannot have been a check.", price=price
+        )
 
 
 def _in_turn(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
@@ -129,7 +146,9 @@ def _out_of_turn(state: LiveState, player: int, ruling: Ruling, facts: dict[str,
     if did in ("bet", "raise"):
         did = "raise" if hand.price else "bet"
         if to <= hand.price:
-            raise not_possible(f"A {did} goes to more than {hand.price}.", amount=to, price=hand.price)
+            raise not_possible(
+                "goes-higher", f"A {did} goes to more than {hand.price}.", amount=to, price=hand.price
+            )
         if to > hand.bets[player] + hand.stacks[player]:
             raise more_than_the_stack(state, player, to - hand.bets[player])
     if did == "fold" and ruling.outcome == "stands":
@@ -156,7 +175,7 @@ def _out_of_turn(state: LiveState, player: int, ruling: Ruling, facts: dict[str,
 def _reacted(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """After a player out of turn: taken back, or staff let it wait too."""
     if not any(one.why == "out_of_turn" for one in state.held):
-        raise not_possible("Nobody has acted out of turn before this player.")
+        raise not_possible("nobody-before", "Nobody has acted out of turn before this player.")
     return _only_said(state, player, ruling, facts)
 
 
@@ -205,7 +224,7 @@ def hold_to(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]
 def _leaves(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """An all-in player has left: the hand may be dead."""
     if state.hand.is_over or state.hand.status[player] != ALL_IN:
-        raise not_possible(f"Player {player} is not all-in in this hand.")
+        raise not_possible("is-not-all-in", f"Player {player} is not all-in in this hand.", player=player)
     if ruling.options:
         return _only_said(state, player, ruling, facts)
     if ruling.action is not None and ruling.action.verb == "fold":

@@ -26,7 +26,9 @@ def leave(state: LiveState, player: int, how: str) -> None:
     hand = state.hand
     if state.waits_for_show and any(pot.players == (player,) for pot in hand.pots()):
         message = f"Nobody else can win what player {player} has a claim to: that hand stays."
-        raise not_possible(message, state.setup.rules.citing("showdown", "reveal"))
+        raise not_possible(
+            "claims-alone", message, state.setup.rules.citing("showdown", "reveal"), player=player
+        )
     done: tuple[Act, ...] = ("fold",) if is_to_act(hand, player) else ()
     state.held = [one for one in state.held if one.player != player]
     state.do("kill", player, how)
@@ -36,7 +38,7 @@ def leave(state: LiveState, player: int, how: str) -> None:
 def void(state: LiveState) -> None:
     """A misdeal: everything goes back, and nothing waits any more."""
     if state.hand.is_over:
-        raise not_possible("The hand is over: it can be no misdeal any more.")
+        raise not_possible("over-no-misdeal", "The hand is over: it can be no misdeal any more.")
     still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
     state.do("void")
     for player in state.forfeits:
@@ -95,7 +97,7 @@ def die(state: LiveState, player: int, ruling: Ruling) -> None:
     if hand.is_over or hand.status[player] == OUT:
         if topic(ruling.topic).takes_folded:
             return
-        raise not_possible(f"Player {player} has no hand any more.", ruling.clauses)
+        raise not_possible("no-hand", f"Player {player} has no hand any more.", ruling.clauses, player=player)
     back = ruling.chips_of(PLAYER).returned
     if ruling.outcome == "raise_back":
         raise_back(state, player, back)
@@ -114,7 +116,7 @@ def raise_back(state: LiveState, player: int, amount: int) -> None:
     total, over, called = standing_raise(state, player)
     if called or not total or amount != total - over:
         message = f"Player {player} has no bet or raise of {amount} that nobody called."
-        raise not_possible(message, amount=amount)
+        raise not_possible("no-uncalled-raise", message, player=player, amount=amount)
     undo_raise(state, player)
 
 

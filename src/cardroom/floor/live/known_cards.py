@@ -79,7 +79,9 @@ def muck(state: LiveState, fact: Mucked) -> None:
     rules = state.setup.rules
     if not state.waits_for_show or hand.status[fact.player] == OUT:
         raise not_possible(
-            "Hands are mucked at the showdown; before that a player folds.", rules.citing("actions")
+            "muck-early",
+            "Hands are mucked at the showdown; before that a player folds.",
+            rules.citing("actions"),
         )
     if hand.shown[fact.player]:
         raise Refused(

@@ -67,6 +67,6 @@ def more_than_the_stack(state: LiveState, player: int, chips: int) -> Refused:
     )
 
 
-def not_possible(message: str, clauses: tuple[str, ...] = (), **args: int | str) -> Refused:
-    """Facts that do not fit the hand."""
-    return Refused("does-not-fit-the-hand", message, clauses, dict(args))
+def not_possible(why: str, message: str, clauses: tuple[str, ...] = (), **args: int | str) -> Refused:
+    """Facts that do not fit the hand. `why` names the detail, which the client says in words of its own."""
+    return Refused("does-not-fit-the-hand", message, clauses, {"why": why, **args})

@@ -14,16 +14,21 @@ from cardroom.floor.model.ruling import Ruling
 def check_bet(state: LiveState) -> None:
     """Raises Refused where there is no bet or raise whose count could be wrong."""
     if state.raise_move < 0:
-        raise not_possible("Nobody has bet or raised on this round, so there is no count to be wrong.")
+        raise not_possible(
+            "no-count", "Nobody has bet or raised on this round, so there is no count to be wrong."
+        )
 
 
 def count_anew(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """A call on a wrong count: the bet that stands is what the ruling makes of it, and the caller calls that."""
     hand = state.hand
     if facts.get("noticed") == "next_hand":
-        raise not_possible("This hand is being played: the next one has not begun.", ruling.clauses)
+        raise not_possible(
+            "not-next-hand", "This hand is being played: the next one has not begun.", ruling.clauses
+        )
     if hand.price not in (facts["stated"], facts["real"]):
         raise not_possible(
+            "other-bet",
             f"The bet to match is {hand.price}; the count must have been of that bet.",
             ruling.clauses,
             price=hand.price,
@@ -60,13 +65,18 @@ def call_counted(state: LiveState, total: int) -> list[Ruling]:
         bettor = state.replayed(state.raise_move).actor  # others may have called as much by now
         most = hand.bets[bettor] + hand.stacks[bettor]
         if total > most:
-            raise not_possible(f"Player {bettor} has no more than {most} for this round.", most=most)
+            raise not_possible(
+                "no-more-for-round",
+                f"Player {bettor} has no more than {most} for this round.",
+                player=bettor,
+                most=most,
+            )
         is_all_in = hand.status[bettor] == ALL_IN
         state.moves[state.raise_move] = ("counted", total, is_all_in or total == most)
         state.deal_again()
         hand = state.hand
         if hand.price != total or hand.actor < 0:
-            raise not_possible(f"The bet cannot be {total}: it would be no bet.", total=total)
+            raise not_possible("no-bet", f"The bet cannot be {total}: it would be no bet.", total=total)
     state.act("call" if hand.price > hand.bets[hand.actor] else "check")
     return let_turn_come(state)
 
@@ -74,11 +84,15 @@ def call_counted(state: LiveState, total: int) -> list[Ruling]:
 def check_hidden(state: LiveState, player: int) -> None:
     """Raises Refused where no hidden chips of this player can be settled."""
     if not state.hand.is_over or player in state.owed:
-        raise not_possible("What hidden chips win or lose is known when the hand is over, and settled once.")
+        raise not_possible(
+            "hidden-at-end", "What hidden chips win or lose is known when the hand is over, and settled once."
+        )
     if state.hand.status[player] != ALL_IN or not state.hand.collected[player]:
-        raise not_possible(f"Player {player} was not all-in in this hand.")
+        raise not_possible("was-not-all-in", f"Player {player} was not all-in in this hand.", player=player)
     if caller_of(state, player) < 0:
-        raise not_possible(f"Nobody played the hand to its end against player {player}.")
+        raise not_possible(
+            "nobody-against", f"Nobody played the hand to its end against player {player}.", player=player
+        )
 
 
 def hidden(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:

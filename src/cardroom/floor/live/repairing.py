@@ -57,7 +57,7 @@ def _check_early_board(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     street = _street(state, facts["street"])
     if state.hand.actor < 0 or street != state.hand.street + 1:
         message = f"The {facts['street']} is not the next deal after a round that is still on."
-        raise not_possible(message, ruling.clauses)
+        raise not_possible("not-next-deal", message, ruling.clauses, cards=str(facts["street"]))
 
 
 def _early_board(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
@@ -68,7 +68,7 @@ def _early_board(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[St
 def _check_early_own(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     hand = state.hand
     if hand.actor < 0 or not any(hand.terms.deals_own[hand.street + 1 : hand.street + 2]):
-        raise not_possible("No cards of players' own come after this round.", ruling.clauses)
+        raise not_possible("no-own-after", "No cards of players' own come after this round.", ruling.clauses)
 
 
 def _early_own(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
@@ -135,12 +135,14 @@ def _street(state: LiveState, cards: str) -> int:
     for number, street in enumerate(streets):
         if street.name == cards and street.board:
             return number
-    raise not_possible(f"The {cards.replace('_', ' ')} is no deal of this hand.")
+    raise not_possible("no-such-deal", f"The {cards.replace('_', ' ')} is no deal of this hand.", cards=cards)
 
 
 def _check_dealt(state: LiveState, street: int, cards: str, ruling: Ruling) -> None:
     if state.hand.street < street:
-        raise not_possible(f"The {cards} of this hand has not been dealt.", ruling.clauses)
+        raise not_possible(
+            "not-dealt", f"The {cards} of this hand has not been dealt.", ruling.clauses, cards=cards
+        )
 
 
 def _forget(state: LiveState, street: int, deal: StreetDeal, ruling: Ruling) -> None:
@@ -153,7 +155,9 @@ def _forget(state: LiveState, street: int, deal: StreetDeal, ruling: Ruling) -> 
         for place in _places(event[3])
     ]
     if any(number > street and place in state.known for number, place in dealt):
-        raise not_possible("Cards of a later street lie on the board: these stay.", ruling.clauses)
+        raise not_possible(
+            "later-street", "Cards of a later street lie on the board: these stay.", ruling.clauses
+        )
     gone = [place for number, place in dealt if number == street] if deal.is_board else _own_places(state)
     for place in gone:
         state.known.pop(place, None)

@@ -16,12 +16,16 @@ WRONG, RIGHT = "wrong_winner", "right_winner"
 def wrong_pot(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """Move the chips the wrong player got to the right one, as far as the ruling says. Raises Refused."""
     if not state.hand.is_over:
-        raise not_possible("The pots have not been pushed yet.", ruling.clauses)
+        raise not_possible("pots-not-pushed", "The pots have not been pushed yet.", ruling.clauses)
     check_player(state, facts["other"])
     got = won(state, player) + min(state.owed.get(player, 0), 0)
     if facts["amount"] > got or facts["other"] == player:
         raise not_possible(
-            f"Player {player} has no more than {max(got, 0)} of this hand to pay back.", ruling.clauses
+            "pays-back-less",
+            f"Player {player} has no more than {max(got, 0)} of this hand to pay back.",
+            ruling.clauses,
+            player=player,
+            most=max(got, 0),
         )
     if ruling.options:
         state.question = RulingQuestion(player, ruling, facts)
@@ -34,7 +38,12 @@ def repay(state: LiveState, player: int, facts: dict[str, Any], paid: int) -> No
     """So much of the pot changes hands."""
     behind = state.hand.stacks[player] + state.owed.get(player, 0)
     if paid > behind:
-        raise not_possible(f"Player {player} has {behind} chips left: tell it as the fact has.", has=behind)
+        raise not_possible(
+            "has-left",
+            f"Player {player} has {behind} chips left: tell it as the fact has.",
+            player=player,
+            has=behind,
+        )
     for who, amount in ((player, -paid), (facts["other"], paid)):
         state.owed[who] = state.owed.get(who, 0) + amount
 

@@ -59,6 +59,6 @@ def kill(state: LiveState, fact: Killed) -> list[Ruling]:
     check_undecided(state)
     check_player(state, fact.player)
     if state.hand.is_over or state.hand.status[fact.player] == OUT:
-        raise not_possible(f"Player {fact.player} has no hand any more.")
+        raise not_possible("no-hand", f"Player {fact.player} has no hand any more.", player=fact.player)
     leave(state, fact.player, "kill")
     return let_turn_come(state)

@@ -23,15 +23,22 @@ def wrong_opener(state: LiveState, player: int, ruling: Ruling, facts: dict[str,
     hand = state.hand
     is_open = hand.actor >= 0 and hand.asked <= TO_BRING_IN and hand.pending == hand.active
     if not is_open or state.setup.game.opener is None:
-        raise not_possible("Nobody is to open a round now.", ruling.clauses)
+        raise not_possible("nobody-opens", "Nobody is to open a round now.", ruling.clauses)
     if player == hand.actor or hand.status[player] != ACTIVE:
-        raise not_possible(f"Player {player} cannot have been the wrong one to open.", ruling.clauses)
+        raise not_possible(
+            "right-opener",
+            f"Player {player} cannot have been the wrong one to open.",
+            ruling.clauses,
+            player=player,
+        )
     if ruling.options or ruling.outcome == "stands":
         try:
             open_wrongly(state.copy(), player, facts)
         except Refused as refused:
             raise not_possible(
-                f"The opening cannot have been {facts.get('chips', 0)}: {refused.message}"
+                "opening-amount",
+                f"The opening cannot have been {facts.get('chips', 0)}: {refused.message}",
+                amount=facts.get("chips", 0),
             ) from None
     if ruling.options:
         state.question = RulingQuestion(player, ruling, facts)
@@ -62,7 +69,9 @@ def place_of(state: LiveState, place: int) -> int:
     """The player at a place of the deal, 1 the first to get a card. Raises Refused."""
     still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
     if place > len(still_in):
-        raise not_possible(f"Only {len(still_in)} players are still in the hand.")
+        raise not_possible(
+            "still-in", f"Only {len(still_in)} players are still in the hand.", count=len(still_in)
+        )
     return still_in[place - 1]
 
 
@@ -70,9 +79,18 @@ def stay_out(state: LiveState, player: int) -> list[Ruling]:
     """The player announces to bet no more. Raises Refused where no ruling leaves it, or a bet must be answered."""
     hand = state.hand
     if player not in state.may_stay_out or hand.status[player] != ACTIVE:
-        raise not_possible(f"No ruling leaves it to player {player} to stay out of the betting.")
+        raise not_possible(
+            "may-not-stay-out",
+            f"No ruling leaves it to player {player} to stay out of the betting.",
+            player=player,
+        )
     if hand.bets[player] < hand.price:
-        raise not_possible(f"Player {player} faces a bet of {hand.price}: that is answered or folded to.")
+        raise not_possible(
+            "faces-bet",
+            f"Player {player} faces a bet of {hand.price}: that is answered or folded to.",
+            player=player,
+            price=hand.price,
+        )
     state.may_stay_out = state.may_stay_out - {player}
     state.do(BET_NO_MORE, player)
     return let_turn_come(state)
