@@ -11,7 +11,7 @@ from typing import Final, get_args
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
@@ -96,9 +96,9 @@ class BotPlayer:
             except (
                 OSError,
                 ConnectionClosed,
-                InvalidMessage,
+                InvalidHandshake,
                 TimeoutError,
-            ):  # (for example, the room ended while it answered)
+            ):  # (for example, the room ended while it answered, or was too busy to)
                 pass
             finally:
                 self._forget()

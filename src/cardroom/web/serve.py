@@ -257,6 +257,8 @@ async def _open(
     else:
         _log.info("room_stopping")
         await room.stop()
+        if desk is not None:
+            desk.leave()
     if courier is not None:
         courier.close()
     if demo is not None and hosting is not None:

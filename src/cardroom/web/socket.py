@@ -25,7 +25,7 @@ from cardroom.web.doors.budgets import Bucket, Budgets, Purpose
 from cardroom.web.doors.cookies import session_token
 from cardroom.web.doors.deadline import Deadline
 from cardroom.web.doors.doorkeeper import AWAY, BUSY, SPENT, Doorkeeper, Refusal, address_of
-from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, Hear
+from cardroom.web.doors.socket_connection import AT_ONCE, CARRIED, LISTEN, Hear
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.nul import MARK, WORDS, has_zero_letter
 from cardroom.web.origin import is_own
@@ -205,7 +205,7 @@ class SocketDoor:
             self._room.neighbours.came(person.id, address)
         self._room.arrivals.arrived(connection, person)
         self._strangers[address] += person is None
-        hear = self._hears(connection)
+        hear = self._hears(connection, 2 if CARRIED in scope.get("extensions", {}) else 1)
         listen = scope.get("extensions", {}).get(LISTEN)
         if person is not None and listen is not None:
             listen(hear)
@@ -298,10 +298,10 @@ class SocketDoor:
         finally:
             idle.clear()
 
-    def _hears(self, connection: SocketConnection) -> Hear:
+    def _hears(self, connection: SocketConnection, bursts: int) -> Hear:
         """Return the handler of a connection's messages; it returns False when it handles no more."""
         room, now_ms, doors = self._room, self._room.services.clock.now_ms, self._settings.doors
-        bucket = Bucket(doors.messages_a_second, doors.messages_burst, now_ms())
+        bucket = Bucket(doors.messages_a_second, bursts * doors.messages_burst, now_ms())
 
         def hear(frame: bytes) -> bool:
             if connection.is_closing:

@@ -32,6 +32,13 @@ from cardroom.web.serve import server_of
 from tests.web.site import PASSWORD, QUICK, UNSEEN, WIDE
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 @dataclass(frozen=True, slots=True)
 class Wires:
     """A bus, as each of its processes has it: within one process it is the same for all."""
@@ -121,9 +128,7 @@ class Door:
 @asynccontextmanager
 async def gateway(wires: Wires, doors: Doors = WIDE) -> AsyncIterator[Door]:
     """A gateway on a free port, which has looked for its worker once."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
+    port = free_port()
     settings = Settings(data=Path(), room=QUICK, doors=doors, role="gateway", port=port)
     node = node_name()
     bus = await wires.bus(node)

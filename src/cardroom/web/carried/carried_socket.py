@@ -21,7 +21,7 @@ from cardroom.web.carried.relay_messages import (
     encode,
     told_to,
 )
-from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, TOO_FAST, Hear
+from cardroom.web.doors.socket_connection import AT_ONCE, CARRIED, LISTEN, TOO_FAST, Hear
 
 MOST_UNHEARD: Final = 64
 """The messages of a stranger that wait for the address's budget; one more ends the session."""
@@ -53,7 +53,12 @@ class CarriedSocket:
             "client": (opening.address, 0),
             "scheme": opening.scheme,
             "query_string": b"",
-            "extensions": {AT_ONCE: self._tell, LISTEN: self._listen, "websocket.http.response": {}},
+            "extensions": {
+                AT_ONCE: self._tell,
+                LISTEN: self._listen,
+                CARRIED: {},
+                "websocket.http.response": {},
+            },
         }
 
     # ------------------------------------------------------------------ what the client says

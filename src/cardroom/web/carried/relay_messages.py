@@ -168,9 +168,9 @@ class RestAnswer(msgspec.Struct, frozen=True):
     more: bool
 
 
-def of_worker(node: str, what: Literal["beat", "open", "http", "rest"]) -> str:
-    """The subject of a worker's answers."""
-    return f"worker.{node}.{what}"
+def of_worker(node: str, what: Literal["beat", "open", "http", "rest"], gateway: str) -> str:
+    """The subject on which a worker answers a gateway; `*` for every gateway."""
+    return f"worker.{node}.{what}.{gateway}"
 
 
 def said_by(node: str, gateway: str) -> str:

@@ -21,6 +21,7 @@ from cardroom.web.carried.relay_messages import (
     SILENT_SECONDS,
     Beat,
     BeatAnswer,
+    CarriedAnswer,
     Hung,
     Open,
     Said,
@@ -29,6 +30,10 @@ from cardroom.web.carried.relay_messages import (
     of_worker,
     said_by,
 )
+from cardroom.web.doors.doorkeeper import MOVING
+
+CLOSES_WITHIN_SECONDS: Final = 1.0
+"""How long sessions may take to say that they are over, at the end of a worker."""
 
 MOST_SAID: Final = 16_384
 """The messages of all clients that wait to be heard."""
@@ -51,6 +56,7 @@ class WorkerDesk:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._gateways: dict[str, float] = {}
         self._ends: list[Callable[[], Awaitable[None]]] = []
+        self._is_leaving = False
         self.dropped: Counter[str] = Counter()
         """Messages of clients that were not heard, by reason; it never decreases."""
 
@@ -66,10 +72,10 @@ class WorkerDesk:
         sweeping = asyncio.create_task(self._sweep_on())
         try:
             for subject, answer in (
-                (of_worker(node, "beat"), self._beat),
-                (of_worker(node, "open"), self._open),
-                (of_worker(node, "http"), self._requests.answer),
-                (of_worker(node, "rest"), self._requests.rest),
+                (of_worker(node, "beat", "*"), self._beat),
+                (of_worker(node, "open", "*"), self._open),
+                (of_worker(node, "http", "*"), self._answer),
+                (of_worker(node, "rest", "*"), self._requests.rest),
                 (HELLO, self._hello),
             ):
                 self._ends.append(await bus.answer(subject, answer))
@@ -86,18 +92,36 @@ class WorkerDesk:
         for end in self._ends:
             await end()
         self._ends.clear()
+        if self._is_leaving and self._tasks:  # their ends are on the way
+            await asyncio.wait(tuple(self._tasks.values()), timeout=CLOSES_WITHIN_SECONDS)
         for session in tuple(self._sessions.values()):
             session.end()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
+    def leave(self) -> None:
+        """Begin nothing more: gateways are to find another worker. Called as the room has stopped."""
+        self._is_leaving = True
+
     async def _hello(self, _subject: str, _data: bytes) -> bytes:
+        if self._is_leaving:
+            raise RuntimeError("this worker leaves")
         return encode(self._own)
+
+    async def _answer(self, subject: str, data: bytes) -> bytes:
+        if self._is_leaving:
+            return encode(CarriedAnswer(MOVING.status, MOVING.headers, MOVING.body))
+        return await self._requests.answer(subject, data)
 
     # ------------------------------------------------------------------ sessions
 
-    async def _open(self, _subject: str, data: bytes) -> bytes:
+    async def _open(self, subject: str, data: bytes) -> bytes:
         opening = _decode_open(data)
-        check_subject(f"{opening.gateway}.{opening.session}")
+        check_subject(opening.session)
+        if "." in opening.session:
+            raise ValueError(f"{opening.session!r} is no name of one word")
+        _check_speaker(subject, opening.gateway)
+        if self._is_leaving:
+            return encode(Hung(1001, "the room stops"))
         if opening.session in self._sessions:
             return encode(Hung(1008, "this session is open already"))
         before = self._sessions.get(opening.before)
@@ -148,8 +172,11 @@ class WorkerDesk:
 
     # ------------------------------------------------------------------ gateways
 
-    async def _beat(self, _subject: str, data: bytes) -> bytes:
+    async def _beat(self, subject: str, data: bytes) -> bytes:
         beat = _decode_beat(data)
+        _check_speaker(subject, beat.gateway)
+        if self._is_leaving:
+            raise RuntimeError("this worker leaves")
         mine = {name: one for name, one in self._sessions.items() if one.gateway == beat.gateway}
         if beat.is_leaving:
             self._give_up(beat.gateway)
@@ -176,6 +203,12 @@ class WorkerDesk:
         self._gateways.pop(gateway, None)
         for session in [one for one in self._sessions.values() if one.gateway == gateway]:
             session.end()
+
+
+def _check_speaker(subject: str, gateway: str) -> None:
+    """Raise ValueError for a question in another gateway's name: the bus may allow each only subjects of its own."""
+    if subject.rpartition(".")[2] != gateway:
+        raise ValueError(f"{gateway} does not speak on {subject}")
 
 
 def port_of_worker(application: Any) -> Asgi:

@@ -61,6 +61,15 @@ AWAY_WORDS: Final = "The room cannot reach its store just now; nothing was chang
 AWAY: Final = refusal_of(503, "store-away", AWAY_WORDS, (b"retry-after", b"5"))
 
 
+MOVING: Final = refusal_of(
+    503,
+    "room-moving",
+    "The room is moving to another machine; nothing was done. Try again in a moment.",
+    (b"retry-after", b"2"),
+)
+"""The refusal of a gateway whose worker is away."""
+
+
 class Doorkeeper:
     """Refuses by host and by budget. Requests over the budget wait for the refusal: asking faster gains nothing."""
 

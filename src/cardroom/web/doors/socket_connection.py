@@ -23,6 +23,9 @@ AT_ONCE: Final = "cardroom.send_at_once"
 LISTEN: Final = "cardroom.listen"
 """The scope's extension for handling messages as they come: `GuardedSocket.listen`."""
 
+CARRIED: Final = "cardroom.carried"
+"""The scope's extension of a socket that a gateway holds: its messages come in bursts, counted at the gateway first."""
+
 Hear = Callable[[bytes], bool]
 """Handles one whole message; returns False when the connection is about to end and handles no more."""
 

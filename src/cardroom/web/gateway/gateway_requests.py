@@ -15,8 +15,7 @@ from cardroom.web.carried.relay_messages import (
     encode,
     of_worker,
 )
-from cardroom.web.doors.doorkeeper import BUSY, CHANGES_NOTHING, Refusal, refusal_of
-from cardroom.web.gateway.gateway_sockets import MOVING
+from cardroom.web.doors.doorkeeper import BUSY, CHANGES_NOTHING, MOVING, Refusal, refusal_of
 from cardroom.web.gateway.worker_link import WorkerLink
 from cardroom.web.http.error_bodies import PLAIN
 
@@ -66,9 +65,8 @@ class GatewayRequests:
             scope["scheme"],
         )
         try:
-            answer = _decode(
-                await self._link.bus.ask(of_worker(found.node, "http"), encode(asked), ANSWER_SECONDS)
-            )
+            subject = of_worker(found.node, "http", self._link.own.node)
+            answer = _decode(await self._link.bus.ask(subject, encode(asked), ANSWER_SECONDS))
         except NotAnswered as fault:
             if fault.why == "nobody":
                 self._link.lose(found, str(fault))
@@ -93,7 +91,9 @@ class GatewayRequests:
             part += 1
             # A part that does not come ends the connection: the peer sees that the answer is not whole.
             data = await self._link.bus.ask(
-                of_worker(node, "rest"), encode(RestAsked(answer.rest, part)), ANSWER_SECONDS
+                of_worker(node, "rest", self._link.own.node),
+                encode(RestAsked(answer.rest, part)),
+                ANSWER_SECONDS,
             )
             rest = _decode_rest(data)
             more = rest.more

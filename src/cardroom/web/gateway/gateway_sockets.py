@@ -9,7 +9,7 @@ from cardroom.bus.bus_protocol import NotAnswered
 from cardroom.room.runtime.clock import Clock
 from cardroom.web.carried.relay_messages import Denied, Headers, OpenAnswer, SessionOpened
 from cardroom.web.doors.budgets import Bucket, Budgets
-from cardroom.web.doors.doorkeeper import Doorkeeper, Refusal, refusal_of
+from cardroom.web.doors.doorkeeper import MOVING, Doorkeeper, Refusal
 from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, Hear
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.held_socket import HeldSocket
@@ -31,13 +31,6 @@ FOLLOWS_MOVES: Final = b"moves"
 """The query of a client that goes on with a session anew on the same socket."""
 WAIT_SECONDS: Final = 2.0
 """How long a handshake waits for a worker to come."""
-
-MOVING: Final = refusal_of(
-    503,
-    "room-moving",
-    "The room is moving to another machine; nothing was done. Try again in a moment.",
-    (b"retry-after", b"2"),
-)
 
 
 class GatewaySockets:

@@ -67,6 +67,7 @@ class HeldSocket:
         self._said = 0
         self._said_on = ""
         self._told: BusSubscription | None = None
+        self._before = ""
         self.session = ""
         """The session, "" while there is none."""
         self.lacks = asyncio.Event()
@@ -76,13 +77,14 @@ class HeldSocket:
 
     async def open(self, found: WorkerFound) -> OpenAnswer:
         """Open a session in place of the one before. Raises `NotAnswered`."""
-        before, own = self.session, self._link.own.node
+        own = self._link.own.node
+        before = self._before = self.session or self._before
         await self.forget()
         session = secrets.token_hex(12)
         told = await self._link.bus.subscribe(told_to(own, session), MOST_TOLD)
         opening = Open(own, session, self._headers, self._address, self._scheme, before)
         try:
-            data = await self._link.bus.ask(of_worker(found.node, "open"), encode(opening), OPEN_SECONDS)
+            data = await self._link.bus.ask(of_worker(found.node, "open", own), encode(opening), OPEN_SECONDS)
             answer: OpenAnswer = _decode(data)
         except BaseException:
             await told.close()

@@ -118,16 +118,16 @@ class WorkerLink:
                 await self._beat(found.node)
                 heard = loop.time()
             except (NotAnswered, msgspec.MsgspecError) as fault:
-                is_gone = isinstance(fault, NotAnswered) and fault.why in ("nobody", "away")
+                is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
                 if is_gone or loop.time() - heard > SILENT_SECONDS:
                     self.lose(found, str(fault))
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(found.lost), BEAT_SECONDS)
+            await asyncio.wait([found.lost], timeout=BEAT_SECONDS)
+        await asyncio.sleep(LOOK_SECONDS)
 
     async def _beat(self, node: str) -> None:
         mine = len(self.sessions)
         names = tuple(self.sessions) if self._differed else None
-        subject, beat = of_worker(node, "beat"), Beat(self.own.node, mine, names)
+        subject, beat = of_worker(node, "beat", self.own.node), Beat(self.own.node, mine, names)
         answer = _decode_beat(await self.bus.ask(subject, encode(beat), ANSWER_SECONDS))
         # Once is nothing: a session is just being opened or is over. Twice, they are compared by name.
         self._differed = names is None and answer.sockets != mine and len(self.sessions) == mine
@@ -148,6 +148,7 @@ class WorkerLink:
     async def leave(self) -> None:
         """Tell the worker that this gateway ends."""
         if self._found is not None:
+            subject = of_worker(self._found.node, "beat", self.own.node)
             beat = Beat(self.own.node, 0, is_leaving=True)
             with contextlib.suppress(NotAnswered):
-                await self.bus.ask(of_worker(self._found.node, "beat"), encode(beat), ANSWER_SECONDS)
+                await self.bus.ask(subject, encode(beat), ANSWER_SECONDS)

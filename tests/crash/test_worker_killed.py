@@ -1,0 +1,152 @@
+"""A worker killed with SIGKILL under bots that sit at a gateway: their sockets stay open, and nothing told is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import Place
+from cardroom.store.postgres.address import Address
+from cardroom.testing.nats_server import NatsServer, missing, started
+from tests.crash import load
+from tests.crash.books import Books
+from tests.crash.load import Record, arrive, go_home
+from tests.postgres import SIDES, server
+from tests.web.gateway.parts import free_port
+
+SETTINGS = """
+[room]
+welcome_cents = 100000
+accounts_a_day = 10000
+bots_allowed = true
+private_games = "settle_up"
+pause_before_first_hand_ms = 50
+pause_after_hand_ms = 50
+pause_after_fold_ms = 50
+pause_waits_for_pages = false
+[room.password]
+memory_kib = 8
+passes = 1
+lanes = 1
+[doors]
+sign_ups_an_address = 10000
+sign_ins_an_address = 10000
+connections_an_address = 5000
+messages_a_second = 1000
+messages_burst = 1000
+"""
+PATIENCE_SECONDS = 60.0
+
+
+@dataclass
+class Cluster:
+    """Processes of a room: a worker that may be killed, gateways, the bus."""
+
+    folder: Path
+    bus: NatsServer
+    address: Address | None
+    running: list[subprocess.Popen[bytes]] = field(default_factory=list)
+
+    def start(self, role: str, port: int) -> subprocess.Popen[bytes]:
+        """A process of this role."""
+        words = ["--role", role, "--port", str(port), "--bus", self.bus.address]
+        words += ["--settings", str(self.folder / "room.toml")]
+        if role == "worker":
+            words += ["--store", self.address.url] if self.address else ["--data", str(self.folder / "room")]
+        log = (self.folder / f"{role}.log").open("ab")
+        process = subprocess.Popen([sys.executable, "-m", "cardroom", "serve", *words], stderr=log)
+        self.running.append(process)
+        return process
+
+    @contextlib.contextmanager
+    def open(self) -> Iterator[Cluster]:
+        """Everything that was started ends."""
+        (self.folder / "room.toml").write_text(SETTINGS)
+        try:
+            yield self
+        finally:
+            for process in self.running:
+                process.kill()
+                process.wait()
+
+
+async def until_open(port: int) -> None:
+    """Wait until a process says that it is well."""
+    until = time.monotonic() + PATIENCE_SECONDS
+    async with httpx.AsyncClient() as client:
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                if (await client.get(f"http://127.0.0.1:{port}/health")).status_code == 200:
+                    return
+            assert time.monotonic() < until, f"nobody answers at {port}"
+            await asyncio.sleep(0.1)
+
+
+async def until_more(record: Record, more: int) -> None:
+    """Wait until the bots have been told so much more."""
+    wanted, until = len(record.acknowledged) + more, time.monotonic() + PATIENCE_SECONDS
+    while len(record.acknowledged) < wanted:
+        assert time.monotonic() < until, f"{len(record.acknowledged)} acknowledged, {wanted} wanted"
+        await asyncio.sleep(0.05)
+
+
+async def connections(port: int) -> float:
+    """How many sockets a gateway has."""
+    async with httpx.AsyncClient() as client:
+        return float((await client.get(f"http://127.0.0.1:{port}/health")).json()["connections"])
+
+
+@pytest.mark.crash
+@pytest.mark.skipif(bool(missing()), reason=missing())
+@pytest.mark.parametrize("side", SIDES)
+async def test_bots_play_on_over_a_worker_that_is_killed(
+    side: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load, "POOLS", (("holdem-nl10", 1000, 9), ("omaha-pl10", 1000, 6)))
+    address = server().store() if side == "postgres" else None
+    place: Place = address or tmp_path / "room"
+    door, inside, record, books = free_port(), free_port(), Record(), Books()
+    with started() as bus, Cluster(tmp_path, bus, address).open() as room:
+        worker, gateway = room.start("worker", inside), room.start("gateway", door)
+        await until_open(inside)
+        await until_open(door)
+        playing = await arrive(f"127.0.0.1:{door}", record, random.Random(11))
+        for ending in (signal.SIGKILL, signal.SIGTERM):
+            await until_more(record, 150)
+            sockets = await connections(door)
+            worker.send_signal(ending)
+            worker.wait(PATIENCE_SECONDS)
+            await asyncio.sleep(0.1)  # what was told before that is still on its way to the bots
+            await asyncio.to_thread(books.check, place, house("casinohuone"), dict(record.acknowledged))
+            assert await connections(door) >= sockets - 2 > 10, (
+                "a bot may have gone home; no socket was closed"
+            )
+            worker = room.start("worker", inside)
+            await until_open(door)
+            await until_more(record, 50)
+        assert record.repeated > 10, "requests of before the kill were answered again"
+        gateway.kill()
+        gateway.wait()
+        room.start("gateway", door)
+        await until_open(door)
+        await until_more(record, 50)
+        await go_home(playing)
+        worker.send_signal(signal.SIGTERM)
+        worker.wait(PATIENCE_SECONDS)
+        await asyncio.to_thread(books.check, place, house("casinohuone"), dict(record.acknowledged))
+        for role in ("worker", "gateway"):
+            assert "Traceback" not in (tmp_path / f"{role}.log").read_text()
+    if address is not None:
+        server().drop(address)
