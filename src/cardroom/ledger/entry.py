@@ -64,3 +64,13 @@ def check_entry(entry: Entry) -> None:
         raise LedgerFault("no-postings", f"entry {entry.id!r}: it needs two postings or more", entry=entry.id)
     if len({account for account, _ in entry.postings}) != len(entry.postings):
         raise LedgerFault("account-twice", f"entry {entry.id!r}: it names an account twice", entry=entry.id)
+
+
+def fund_entry_id(owner: str, command: str) -> str:
+    """Return the id of the entry that puts money in flight to an owner, for one command."""
+    return f"fund:{owner}:{command}"
+
+
+def hand_entry_id(hand_id: str) -> str:
+    """Return the id of the entry that pays out a hand: one for each complete hand that moved chips."""
+    return f"hand:{hand_id}"

@@ -22,6 +22,7 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.hosting.seat_reports import SEAT_FREED, SEATS_CHANGED
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.live.desk_tables import DeskTables
@@ -51,7 +52,6 @@ from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.private_desk import Entrance, PrivateDesk, PrivatePages, PrivateSeats
 from cardroom.room.lobby.private_hosts import Hosting
 from cardroom.room.lobby.private_opening import GameOpener
-from cardroom.room.lobby.seats_followed import FREED, MOVED, SeatsFollowed
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.lobby.table_templates import TableTemplates
@@ -97,6 +97,7 @@ from cardroom.table.events import (
     JackpotHit,
     PenaltyCounted,
     PlayerLeft,
+    PlayerSeated,
     SatIn,
     SatOut,
 )
@@ -236,16 +237,17 @@ class Room(AccountsOfRoom):
         to.store_with(self.penalties.records, {PenaltyCounted})
         to.store_with(self.jackpots.records, {JackpotHit})
         to.store_with(self.readings.records, {HandEnded, HandVoided}, in_private_games=True)
-        seats = SeatsFollowed(self.tables, self.pools, self.lobby, self.lines, self.keeper)
         to.follow(self.jackpots.stepped)
-        to.follow(seats.moved, MOVED)
+        to.follow(self.tables.stepped, {PlayerSeated, PlayerLeft})
+        to.follow(self.lines.left, {PlayerLeft})
+        to.follow(self.lobby.stepped, SEATS_CHANGED)
         to.follow(self.seat_notices.stepped)
         to.follow(CommonBreaks(self.tables).stepped, {SatOut})
         to.follow(self.penalties.stepped, {PenaltyCounted, SatIn})
-        to.follow(seats.shown, MOVED)
         to.follow(self.moving.stepped, {PlayerLeft})
         to.follow(self.private_games.left, {PlayerLeft})
-        to.follow(seats.freed, FREED)
+        to.follow(self.lines.stepped, SEAT_FREED)
+        to.follow(self.keeper.stepped, SEAT_FREED)
         to.follow_hands(self.seat_notices.went_on)
         self.floor.live.follow(self.tables, to)
         for rejected in (self.seat_notices, self.funding, self.mending):

@@ -250,13 +250,3 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Make all queued commits durable, then stop."""
-
-
-def fund_entry_id(owner: str, command: str) -> str:
-    """The id of the ledger entry that puts money in flight to an owner, for one command."""
-    return f"fund:{owner}:{command}"
-
-
-def hand_entry_id(hand_id: str) -> str:
-    """The id of the ledger entry that pays out a hand: one for each complete hand that moved chips."""
-    return f"hand:{hand_id}"

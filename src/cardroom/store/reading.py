@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from cardroom.ledger.accounts import in_flight, kind_of
+from cardroom.ledger.entry import fund_entry_id
 from cardroom.store import row_changes as people
 from cardroom.store.answers import (
     InFlight,
@@ -24,7 +25,6 @@ from cardroom.store.leases import Lease
 from cardroom.store.ledger_stored import LedgerReader
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.newest import newest_ms
-from cardroom.store.protocol import fund_entry_id
 from cardroom.store.row_questions import NEWEST, page
 from cardroom.store.rows import (
     CloseRecord,

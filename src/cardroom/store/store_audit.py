@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.ledger import Entry, audit
+from cardroom.ledger.entry import fund_entry_id, hand_entry_id
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.store.bound import bound_rows
 from cardroom.store.chain import (
@@ -29,7 +30,6 @@ from cardroom.store.closed_days import ClosedDays
 from cardroom.store.faults import StoreFault
 from cardroom.store.hand_counts_rows import SUMS_KEPT, sums_again
 from cardroom.store.mail_audit import OF_MAIL, MailAudit
-from cardroom.store.protocol import fund_entry_id, hand_entry_id
 from cardroom.store.reading import RowReader
 from cardroom.store.row_proofs import RowProofs
 from cardroom.store.rows import Head, JournalRow, LogRecord

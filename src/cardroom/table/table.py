@@ -124,6 +124,7 @@ class Table(Generic[EconomyT]):
             makes_play=makes_play,
         )
         self._state.missing = missing_players(self._state)
+        self._asks_to_straddle = book.straddles is not None and book.straddles.asked.value != "not_asked"
 
     def decide(self, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> Decided:
         """Carry a command out. ``deck`` goes with `StartHand` alone: 52 cards, the first to be dealt first.
@@ -161,7 +162,8 @@ class Table(Generic[EconomyT]):
             if state.hand is None:
                 settle_waiting(state, decided)
             offer_entries(state, decided)
-            ask_to_straddle(state, decided)
+            if self._asks_to_straddle:
+                ask_to_straddle(state, decided)
         if decided.events:
             state.version += 1
         return decided

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from cardroom.ledger import accounts
 from cardroom.ledger.closing import begun, drift_of, groups_of
-from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry import Entry, hand_entry_id
 from cardroom.room.cashier.day_rows import DayReport, HourDay, PlayerDay, TableDay, decode
 from cardroom.room.cashier.tournament_money import TournamentCount
 from cardroom.room.hosting.house import house_of
 from cardroom.room.hosting.journal import decode_record
-from cardroom.store.protocol import Reader, hand_entry_id
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import CloseRecord, HandRecord, TableRecord
 from cardroom.table.events import PotAwarded, PublicEvent
 from cardroom.table.values.time_units import HOUR_MS

@@ -16,7 +16,7 @@ import structlog
 
 from cardroom.ledger import accounts
 from cardroom.ledger.accounts import in_flight
-from cardroom.ledger.entry import Entry, Posting
+from cardroom.ledger.entry import Entry, Posting, fund_entry_id
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.room.hosting.chip_sources import Lend, chips_of
@@ -26,7 +26,6 @@ from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreRefused
-from cardroom.store.protocol import fund_entry_id
 from cardroom.store.rows import Commit
 from cardroom.table.model.view import TableTerms
 

@@ -10,7 +10,9 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.table_writer import TableServices, TableWriter
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.messages import Message
+from cardroom.table.events import PlayerLeft, PlayerSeated
 from cardroom.table.model.commands import SkipNextBigBlind
+from cardroom.table.model.decided import Decided
 from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.view import TableTerms
 from cardroom.table.told.told_play import told_by_person
@@ -38,6 +40,14 @@ class OpenTables(Mapping[str, TableWriter]):
 
     def __len__(self) -> int:
         return len(self._writers)
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Note who took a seat in a step of a table, and who left."""
+        for event in decided.events:
+            if isinstance(event, PlayerSeated):
+                self.hosted.sat_down(event.player, writer.terms.table)
+            elif isinstance(event, PlayerLeft):
+                self.hosted.left(event.player, writer.terms.table)
 
     def writer(self, table: str) -> TableWriter:
         """Return the writer of an open table. Refuses ("no-such-table")."""

@@ -19,17 +19,18 @@ from cardroom.table.events import (
 )
 from cardroom.table.model.decided import Decided
 
-CHANGED: Final[frozenset[type]] = frozenset(
-    {PlayerSeated, PlayerLeft, SeatAdded, HandEnded, HandVoided, TableDrained, TableReopened}
-)
-"""The events by which a table's free seats change. A seat in the running hand is free when the hand is over."""
+SEAT_FREED: Final[frozenset[type]] = frozenset({PlayerLeft, HandEnded, HandVoided, SeatAdded})
+"""The events by which a seat may come free. One in the running hand is free when the hand is over."""
+
+SEATS_CHANGED: Final[frozenset[type]] = SEAT_FREED | {PlayerSeated, TableDrained, TableReopened}
+"""The events by which a table's free seats change."""
 
 
 class SeatReports:
     """Knows what the house was told of a table, since this writer has it; before its first report, nothing."""
 
     def __init__(self, table: CashTable) -> None:
-        self._table = table
+        self._table, self._is_apart = table, table.terms.is_apart
         self._told: tuple[int, list[str], bool] | None = None
 
     def after(
@@ -41,7 +42,7 @@ class SeatReports:
     ) -> ReportSeats | None:
         """Return the report of a step that sends these letters too: always one that answers a `grant`."""
         table = self._table
-        if not grant and (table.terms.is_apart or CHANGED.isdisjoint(map(type, decided.events))):
+        if not grant and (self._is_apart or SEATS_CHANGED.isdisjoint(map(type, decided.events))):
             return None
         players = sorted([seat.player for seat in table.seats.values()])
         now = table.free_seats, players, bool(table.draining)

@@ -17,7 +17,6 @@ from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Json, LogRecord
 from cardroom.table.events import HandVoided
 from cardroom.table.model.commands import Command, VoidHand
-from cardroom.table.model.decided import Decided
 
 
 class SideEffects(NamedTuple):
@@ -75,7 +74,7 @@ MISSING: Final = "missing"
 
 
 def void_records(
-    decided: Decided,
+    voided: HandVoided,
     command: Command,
     table: str,
     by: str,
@@ -83,15 +82,12 @@ def void_records(
     fault: str,
     now_ms: int,
 ) -> tuple[LogRecord, ...]:
-    """Return a line of the log for a step that voided a hand, none for any other step.
+    """Return a line of the log for a step that `voided` a hand.
 
     The reason is one of three: "staff" voided it, and the line is theirs (`by`); a "fault" of the program had frozen
     the table, and staff (`by`) put it back; or players were "missing" when the wait after a server fault was over. The
     details name the hand, the players who were `waited_for` and the fault. They name no card and no place of the deck.
     """
-    voided = next((event for event in decided.events if isinstance(event, HandVoided)), None)
-    if voided is None:
-        return ()
     cause, missing = MISSING, list(waited_for)
     if isinstance(command, VoidHand):
         cause, missing = STAFF if command.reason == STAFF else FAULT, []

@@ -16,11 +16,10 @@ from cardroom.cash.money_moves import (
     TopUpReturned,
 )
 from cardroom.ledger import accounts
-from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry import Entry, hand_entry_id
 from cardroom.room.hosting.chip_sources import Balance, chips_of
 from cardroom.room.hosting.funding import Fund, returned
 from cardroom.store.answers import InFlight
-from cardroom.store.protocol import hand_entry_id
 from cardroom.table.model.view import TableTerms
 from cardroom.table.values.message import Movement
 

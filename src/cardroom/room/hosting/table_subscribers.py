@@ -68,11 +68,11 @@ class TableSubscribers:
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """Ask every subscriber what it stores with a step."""
-        kinds, is_apart = {type(event) for event in decided.events}, writer.terms.is_apart
+        kinds = {type(event) for event in decided.events}
         found = [
             records(writer, decided, now_ms)
             for records, to, in_private_games in self._records
-            if not to.isdisjoint(kinds) and (in_private_games or not is_apart)
+            if not to.isdisjoint(kinds) and (in_private_games or not writer.terms.is_apart)
         ]
         return SideEffects(
             tuple([line for one in found for line in one.log]),

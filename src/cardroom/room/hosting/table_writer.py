@@ -46,7 +46,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Commit, LogRecord
-from cardroom.table.events import HandStarted
+from cardroom.table.events import HandStarted, HandVoided
 from cardroom.table.model.commands import Command, Extend, PassTime, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms, TableView
@@ -171,9 +171,12 @@ class TableWriter:
             if decided.is_course_of_a_hand and not comes_along:
                 self._go_on(made, ruled, context)
             else:
-                ruled.log += void_records(
-                    decided, command, self.terms.table, context.player, waited_for, self.fault, asking.now_ms
-                )
+                for event in decided.events:
+                    if isinstance(event, HandVoided):
+                        table, now_ms = self.terms.table, asking.now_ms
+                        ruled.log += void_records(
+                            event, command, table, context.player, waited_for, self.fault, now_ms
+                        )
                 self._keep(made, ruled, context)
         except StoreFault:
             raise

@@ -18,6 +18,7 @@ from cardroom.room.hosting.house_commands import (
     WaitEnd,
     WithdrawSeat,
 )
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.buy_in_told import costs_at
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
@@ -33,6 +34,8 @@ from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, Commit, LogRecord
+from cardroom.table.events import PlayerLeft
+from cardroom.table.model.decided import Decided
 
 JOINED: Final = "join_line"
 LEFT: Final = "leave_line"
@@ -227,9 +230,10 @@ class Lines:
             self.serve(pool)
         self._set_wake()
 
-    def seat_freed(self, pool: Pool) -> None:
-        """A hand is over or a seat came free at a table of this pool: serve the line if anybody waits in it."""
-        if pool.waiting.next_in_line() is not None:
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Serve the line of a table's stake, if anybody waits in it, after a step in which a seat may have come free."""
+        pool = self._pools[writer.pool]
+        if pool.waiting.line and pool.waiting.next_in_line() is not None:
             self.serve(pool)
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
@@ -277,10 +281,12 @@ class Lines:
                 if offer.player == player:
                     self._tell_offer(pool, offer, (connection,))
 
-    def left(self, player: str) -> None:
-        """A player left a table: the seats kept meanwhile are shown again, as the stack must be brought to them."""
-        for connection in self._presence.of(player):
-            self.show_offers(player, connection)
+    def left(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Players left a table: the seats kept meanwhile are shown again, as the stack must be brought to them."""
+        for event in decided.events:
+            if isinstance(event, PlayerLeft):
+                for connection in self._presence.of(event.player):
+                    self.show_offers(event.player, connection)
 
     def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[ClientConnection, ...]) -> None:
         buy_in = self._bringing.from_line(offer.player, pool, offer.buy_in)

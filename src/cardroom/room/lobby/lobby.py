@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.followers import Followers
 from cardroom.room.lobby.pool import Pool
@@ -14,6 +15,8 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.table.events import DropTaken, HandEnded, HandVoided, PotAwarded, RakeTaken
+from cardroom.table.model.decided import Decided
 
 _encode = msgspec.json.Encoder().encode
 
@@ -97,6 +100,17 @@ class LobbyBoard:
         self._forget_all()
         text = self._shown()
         self._outbox.show(lambda: self._followers.tell(text), self.changed_all)
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """After a step in which seats changed or a hand ended: count those of its table again, and show its stake."""
+        pool = self._pools[writer.pool]
+        for event in decided.events:
+            if isinstance(event, HandEnded | HandVoided):
+                parts = [one for one in decided.events if isinstance(one, PotAwarded | RakeTaken | DropTaken)]
+                pot = sum([one.amount for one in parts])
+                pool.numbers[writer.terms.table].hand_ended(now_ms, pot, *writer.hand_log.went_on)
+        pool.seats_changed(writer)
+        self.changed(pool.id)
 
     def stop(self) -> None:
         """Stop gathering."""

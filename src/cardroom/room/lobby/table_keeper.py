@@ -28,6 +28,7 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, KeepMatter, LogRecord, OpenTable
+from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms
 
 LAKES: Final = [
@@ -218,6 +219,11 @@ class TableKeeper:
         for house in [one for one in self._houses.values() if not one.is_frozen]:
             for table in [one for one in house.house.seats.tables if one not in self._tables]:
                 house.carry_out(TableIsClosed(table), Commit(), self._clock.now_ms(), aside=True)
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Close a table that nobody needs, after a step in which a seat may have come free."""
+        self.close_later(writer, now_ms)
+        self.close_if_due(writer)
 
     def close_if_due(self, writer: TableWriter) -> None:
         """Close a table that staff wanted closed, once nobody is at it."""

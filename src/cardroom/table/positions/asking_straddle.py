@@ -9,12 +9,9 @@ from cardroom.table.positions.straddling import straddle_order
 
 
 def ask_to_straddle(state: State, decided: Decided) -> None:
-    """After every change: notify the player who is asked now, and any player who no longer is. During a hand, it is
-    assumed that all players stay to its end.
+    """After every change, in a house that asks: notify the player who is asked now, and any player who no longer is.
+    During a hand, it is assumed that all players stay to its end.
     """
-    rules = state.book.straddles
-    if rules is None or rules.asked.value == "not_asked":
-        return
     asked = first_in_turn(state)
     for number, seat in sorted(state.seats.items()):
         if seat.asked_to_straddle != (number == asked):
