@@ -1484,7 +1484,7 @@ export interface DeskPlaceView {
   readonly seat?: number;
   readonly called_ms?: number;
   readonly until_ms?: number;
-  readonly marks?: readonly string[];
+  readonly marks?: readonly ("case" | "exclusion" | "forbidden" | "penalty")[];
 }
 
 /**
@@ -1492,7 +1492,7 @@ export interface DeskPlaceView {
  * by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
  */
 export interface DeskRecordView {
-  readonly kind: string;
+  readonly kind: "agreement" | "case" | "charge" | "claim" | "clock" | "colour_up" | "confiscated" | "dealer" | "deck" | "deck_report" | "disclosure" | "document" | "drop" | "exclusion" | "forbidden" | "held" | "look" | "penalty" | "reclaim" | "run_out";
   readonly number: number;
   readonly of: string;
   readonly since_ms: number;
@@ -1527,7 +1527,7 @@ export interface DeskSeatView {
   readonly leaves?: boolean;
   readonly to_table?: number;
   readonly to_seat?: number;
-  readonly marks?: readonly string[];
+  readonly marks?: readonly ("case" | "exclusion" | "forbidden" | "penalty")[];
 }
 
 /**

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
 from cardroom.desk import conduct_commands as of_conduct
@@ -10,7 +12,17 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as of_people
 from cardroom.desk.desk_state import DeskState
-from cardroom.desk.kept_records import DeckReport, LivePenalty, PlayerCase, PlayerExclusion
+from cardroom.desk.kept_records import (
+    AnyRecord,
+    DeckReport,
+    LivePenalty,
+    MarkKind,
+    PlayerCase,
+    PlayerExclusion,
+    RecordKind,
+    kind_of_record,
+)
+from cardroom.room.live_desk.record_showing import MARKS
 from tests.desk.live_evening import KRUH, NL, LiveEvening
 
 
@@ -26,6 +38,11 @@ def next_day(at: LiveEvening) -> None:
     at.act(do.CloseGamingDay())
     at.at += 600
     at.act(do.OpenGamingDay(by="floor"))
+
+
+def test_the_kinds_of_records_and_marks_are_those_that_pages_know() -> None:
+    assert sorted(map(kind_of_record, get_args(AnyRecord))) == sorted(get_args(RecordKind))
+    assert sorted(map(kind_of_record, MARKS)) == sorted(get_args(MarkKind))
 
 
 def test_a_hundred_evenings_leave_no_more_than_one() -> None:

@@ -7,7 +7,7 @@ import type { Do, Wish } from "./forms";
 export type RecordPart = "people" | "rulings" | "dealers" | "money";
 
 interface Part {
-  readonly kinds: readonly string[];
+  readonly kinds: readonly DeskRecordView["kind"][];
   readonly acts: readonly Do[];
 }
 

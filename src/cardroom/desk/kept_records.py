@@ -5,7 +5,7 @@ Each has the number of the act that began it, since when, by whom and why; it is
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar, cast
 
 import msgspec
 
@@ -302,9 +302,19 @@ AnyRecord = (
 RecordT = TypeVar("RecordT", bound=KeptRecord)
 
 
-def kind_of_record(kind: type[KeptRecord]) -> str:
-    """The word for a kind of record, by which records are named."""
-    return str(kind.__struct_config__.tag)
+RecordKind = Literal[
+    "document", "case", "exclusion", "held", "disclosure", "penalty", "forbidden", "clock", "look", "run_out",
+    "agreement", "dealer", "deck", "deck_report", "drop", "charge", "claim", "reclaim", "colour_up", "confiscated",
+]  # fmt: skip
+"""The words for the kinds of records, by which they are named."""
+
+MarkKind = Literal["penalty", "exclusion", "forbidden", "case"]
+"""The kinds of open records that mark the person they are about."""
+
+
+def kind_of_record(kind: type[KeptRecord]) -> RecordKind:
+    """The word for a kind of record."""
+    return cast(RecordKind, kind.__struct_config__.tag)
 
 
 def record_key(kind: type[KeptRecord], name: int | str) -> str:

@@ -25,7 +25,7 @@ from cardroom.desk.desk_state import (
     DeskActDone,
     DeskState,
 )
-from cardroom.desk.kept_records import DeckInUse, LivePenalty, record_key
+from cardroom.desk.kept_records import DeckInUse, LivePenalty, MarkKind, record_key
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.people_commands import AnyPeopleCommand
@@ -53,7 +53,7 @@ from cardroom.room.protocol.desk_answers import (
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.rules.rulebook import Rulebook
 
-Marks = Mapping[str, tuple[str, ...]]
+Marks = Mapping[str, tuple[MarkKind, ...]]
 KEPT: Final = (
     *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand),
     NoteHand,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
@@ -12,6 +12,7 @@ from cardroom.desk.kept_records import (
     CaseStep,
     KeptRecord,
     LivePenalty,
+    MarkKind,
     PlayerCase,
     PlayerExclusion,
     ThingForbidden,
@@ -144,13 +145,13 @@ def record_view(key: str, record: KeptRecord, names: Called) -> DeskRecordView:
 MARKS: Final = (LivePenalty, PlayerExclusion, ThingForbidden, PlayerCase)
 
 
-def marks_of(state: DeskState, now_ms: int) -> dict[str, tuple[str, ...]]:
+def marks_of(state: DeskState, now_ms: int) -> dict[str, tuple[MarkKind, ...]]:
     """For each person the kinds of open records that staff should know of when the person signs up or sits."""
-    found: dict[str, dict[str, None]] = {}
+    found: dict[str, dict[MarkKind, None]] = {}
     for record in state.records.values():
         until = getattr(record, "until_ms", 0)
         is_over = record.closed_ms or (until and until <= now_ms and not isinstance(record, LivePenalty))
         if isinstance(record, MARKS) and not is_over:
             for person in record.players if isinstance(record, PlayerCase) else (record.player,):
-                found.setdefault(person, {})[kind_of_record(type(record))] = None
+                found.setdefault(person, {})[cast(MarkKind, kind_of_record(type(record)))] = None
     return {person: tuple(kinds) for person, kinds in found.items()}

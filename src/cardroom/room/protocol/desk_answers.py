@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.desk.depth_commands import TableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.kept_records import MarkKind, RecordKind
 from cardroom.rules.decisions import PenaltyKind
 
 
@@ -37,7 +38,7 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     to_table: int = 0
     to_seat: int = 0
     """The seat that the player moves to when the running hand is over."""
-    marks: tuple[str, ...] = ()
+    marks: tuple[MarkKind, ...] = ()
     """Kinds of open records about the player, as "exclusion", "penalty", "case", "forbidden": for staff alone."""
 
 
@@ -91,7 +92,7 @@ class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int = 0
     called_ms: int = 0
     until_ms: int = 0
-    marks: tuple[str, ...] = ()
+    marks: tuple[MarkKind, ...] = ()
 
 
 class DeskListView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -122,7 +123,7 @@ class DeskRecordView(msgspec.Struct, frozen=True, omit_defaults=True):
     by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
     """
 
-    kind: str
+    kind: RecordKind
     number: int
     of: str
     since_ms: int
