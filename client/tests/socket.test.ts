@@ -53,6 +53,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("a room that moves behind the socket", () => {
+  it("is lost until it welcomes anew, on the same line; then all is watched and asked again", async () => {
+    const heard: number[] = [];
+    socket.watchTable("t1", (message) => heard.push(message.type === "table_told" ? message.version : -1));
+    line().tell({ type: "table_shown", view: view(3) });
+    const before = socket.ask({ type: "sit_out", table: "t1" });
+    line().tell({ type: "room_moves" });
+    expect([socket.connection, socket.why]).toEqual(["lost", "moving"]);
+    const said = line().sent.length;
+    void socket.ask({ type: "sit_in", table: "t1" });
+    vi.advanceTimersByTime(12_000); // no ping is due, and none is missed
+    expect(line().sent).toHaveLength(said);
+    line().tell({ type: "welcome", now_ms: 0, house: "Casinohuone" });
+    expect([socket.connection, socket.why, Line.all.length]).toEqual(["open", "", 1]);
+    expect(line().types().slice(said)).toEqual(["watch_table", "sit_out", "sit_in", "ping"]);
+    line().tell(told(4)); // of before the whole view
+    line().tell({ type: "table_shown", view: view(9) });
+    line().tell(told(10));
+    expect(heard).toEqual([-1, -1, 10]);
+    line().tell({ type: "done", id: line().sent.find((message) => message.type === "sit_out")!.id!, repeated: true });
+    await expect(before).resolves.toMatchObject({ repeated: true });
+  });
+
+  it("is tried anew when the gateway falls silent too", () => {
+    line().tell({ type: "room_moves" });
+    vi.advanceTimersByTime(10_000);
+    line().tell({ type: "room_moves" });
+    vi.advanceTimersByTime(14_000);
+    expect(Line.all).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(line().closed || Line.all.length > 1).toBe(true);
+  });
+});
+
 describe("a request", () => {
   it("ends with the answer to its own id", async () => {
     const first = socket.ask({ type: "sit_out", table: "t1" });

@@ -150,3 +150,54 @@ async def test_bots_play_on_over_a_worker_that_is_killed(
             assert "Traceback" not in (tmp_path / f"{role}.log").read_text()
     if address is not None:
         server().drop(address)
+
+
+@pytest.mark.crash
+@pytest.mark.skipif(bool(missing()), reason=missing())
+async def test_who_stands_still_holds_nobody_else_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gateway that is stopped, and then a worker: the others go on, and nobody is there twice when they wake."""
+    monkeypatch.setattr(load, "POOLS", (("holdem-nl10", 1000, 6),))
+    monkeypatch.setattr(load, "friends_arrive", nobody)
+    inside, doors, record, still = free_port(), (free_port(), free_port()), Record(), Record()
+    with started() as bus, Cluster(tmp_path, bus, None).open() as room:
+        worker = room.start("worker", inside)
+        moving, stopped = (room.start("gateway", door) for door in doors)
+        for port in (inside, *doors):
+            await until_open(port)
+        playing = await arrive(f"127.0.0.1:{doors[0]}", record, random.Random(5))
+        monkeypatch.setattr(load, "POOLS", (("omaha-pl10", 1000, 6),))
+        playing += await arrive(f"127.0.0.1:{doors[1]}", still, random.Random(6))
+        await until_more(record, 30)
+        await until_more(still, 30)
+        stopped.send_signal(signal.SIGSTOP)
+        heard = len(record.acknowledged)
+        for _ in range(8):
+            await asyncio.sleep(1)
+            assert len(record.acknowledged) > heard, "bots at another gateway wait for one that is stopped"
+            heard = len(record.acknowledged)
+        stopped.send_signal(signal.SIGCONT)
+        await until_more(still, 20)
+        worker.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(7)
+        assert not await is_well(doors[0]), "a worker that stands still was not noticed"
+        worker.send_signal(signal.SIGCONT)
+        await until_open(doors[0])
+        await until_more(record, 20)
+        await until_more(still, 20)
+        until = time.monotonic() + PATIENCE_SECONDS
+        while await connections(inside) != sum([await connections(door) for door in doors]):
+            assert time.monotonic() < until, "sessions that no gateway has"
+            await asyncio.sleep(0.2)
+        await go_home(playing)
+        assert moving.poll() is None and stopped.poll() is None
+
+
+async def nobody(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
+    """No friends: there is no private game."""
+    return []
+
+
+async def is_well(port: int) -> bool:
+    """Whether a process says that it is well."""
+    async with httpx.AsyncClient() as client:
+        return (await client.get(f"http://127.0.0.1:{port}/health")).status_code == 200
