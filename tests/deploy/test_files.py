@@ -66,7 +66,13 @@ def test_systemd_would_have_told_a_line_it_does_not_know(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("file", "command"), [("cardroom.service", "serve"), ("cardroom-backup.service", "backup")]
+    ("file", "command"),
+    [
+        ("cardroom.service", "serve"),
+        ("cardroom-worker.service", "serve"),
+        ("cardroom-gateway@.service", "serve"),
+        ("cardroom-backup.service", "backup"),
+    ],
 )
 def test_the_units_call_the_command_with_options_it_has(file: str, command: str) -> None:
     text = (DEPLOY / file).read_text().replace("\\\n", " ")
