@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.web.doors.web_settings import Doors
+from cardroom.web.doors.web_settings import Doors, Rate
 from tests.web.site import PASSWORD, QUICK, WIDE, ask, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio
@@ -118,6 +118,19 @@ async def test_a_venue_may_do_so_many_times_as_much_and_no_account_is_guessed_at
         ]
         codes = [answer.json().get("code", "") for answer in answers]
         assert codes == [""] * 3 + ["too-many-accounts"] * 3 + ["too-many-attempts"]
+
+
+@pytest.mark.parametrize(("venues", "refused"), [((), 36), (("127.0.0.0/24",), 0)], ids=["any", "venue"])
+async def test_forty_desks_of_a_venue_look_at_once_behind_one_address(
+    tmp_path: Path, venues: tuple[str, ...], refused: int
+) -> None:
+    """An act of one desk is looked at by all: what one address may ask is for one home, ten times as much for a venue."""
+    doors = msgspec.structs.replace(WIDE, reads=Rate(1, 4), wait_when_spent_seconds=0.1)
+    settings = msgspec.structs.replace(QUICK, venues=venues)
+    async with opened(tmp_path / "data", doors, room_settings=settings) as site, site.browser() as browser:
+        answers = await asyncio.gather(*[browser.get("/api/desk/casinohuone") for _ in range(40)])
+        assert sum(one.status_code == 429 for one in answers) == refused
+        assert {one.status_code for one in answers} <= {200, 429}
 
 
 async def test_a_made_up_invitation_gives_no_sign_up_back(tmp_path: Path) -> None:
