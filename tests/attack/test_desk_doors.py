@@ -203,3 +203,48 @@ async def test_forged_and_doubled_receipts_pay_nothing(desk: Desk) -> None:
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
     after = await desk.seen()
     assert after["office"]["chips"]["given_out"] == before["office"]["chips"]["given_out"] - STACK
+
+
+async def test_chips_are_taken_once_however_often_and_by_however_many_it_is_sent(desk: Desk) -> None:
+    """Where hands are entered: one request four times at once and again later, then two of the floor at once."""
+    await desk.done("open_table", table=2, pool=NL, why="players wait")
+    for seat, name in enumerate(("Eino", "Fanni"), 1):
+        player = await desk.named(name)
+        await desk.done("seat", table=2, seat=seat, player=player, stack=STACK, why="walked in")
+    await desk.done("set_depth", table=2, depth="play")
+
+    async def stacks() -> list[int]:
+        [table] = [one for one in (await desk.seen())["tables"] if one["table"] == 2]
+        return [one["stack"] for one in table["at"][:2]]
+
+    act = {"do": "charge_time", "table": 2, "seats": [1, 2], "cents": 1200, "minutes": 60}
+    headers = {"Authorization": f"Bearer {desk.floor}", "Idempotency-Key": "an-hour"}
+
+    async def send(key: str = "") -> httpx.Response:
+        sent = headers | ({"Idempotency-Key": key} if key else {})
+        async with desk.site.browser() as browser:
+            return await browser.post(f"{DESK}/acts", json={"act": act}, headers=sent)
+
+    answers = [*await asyncio.gather(*[send() for _ in range(4)]), await send()]
+    assert {answer.status_code for answer in answers} <= {200, 409} and answers[-1].status_code == 200
+    assert len({answer.json()["number"] for answer in answers if answer.status_code == 200}) == 1
+    assert await stacks() == [STACK - 1200] * 2
+    assert [one.status_code for one in await asyncio.gather(send("second"), send("third"))] == [200, 200]
+    assert await stacks() == [STACK - 3 * 1200] * 2, "two different requests are two hours"
+    before = await desk.seen()
+    for wrong in (
+        {"cents": STACK},
+        {"cents": 0},
+        {"cents": -1},
+        {"seats": [1, 1]},
+        {"seats": [1, 3]},
+        {"seats": []},
+    ):
+        answer = await desk.send(desk.floor, "acts", {"act": act | wrong})
+        assert answer.status_code in (400, 409), (wrong, answer.text)
+    seen = await desk.seen()
+    for view in (before, seen):
+        for table in view["tables"]:
+            for seat in table["at"]:
+                seat.pop("counted_ms", None)
+    assert seen == before
