@@ -16,6 +16,7 @@ from cardroom.rules import Refused, house
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.table.events import ChipsTakenAway
 from tests.room.live.test_desk_tables import HOUSE, STACK, OneFloor
+from tests.room.live.test_seats_in_play import InPlay
 
 PLAYERS = 3
 
@@ -131,6 +132,18 @@ def test_behind_the_end_of_play_the_desk_gives_them_back(at: OneFloor) -> None:
     at.check()
     at.close_to_zero()
     at.test.close()
+
+
+def test_taken_back_in_a_hand_they_come_with_its_end(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    number = at.act(charge(seats=(2,)))
+    at.play(2, stop_after=1)
+    at.act(do.TakeBackAct(act=number, why="the other table"))
+    assert at.at(1).stack + at.at(1).waiting_top_up == STACK and at.at(1).waiting_top_up == 1200
+    at.misdeal()
+    assert at.at(1).stack == STACK
+    at.check()
+    at.ended(tmp_path)
 
 
 def test_the_table_tells_who_paid_what_for(at: OneFloor) -> None:
