@@ -16,6 +16,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.room.hosting.funding import Funding, Sum, Target
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_stream import Make
+from cardroom.room.hosting.wallet_copies import WalletCopies
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
@@ -94,9 +95,9 @@ class SimulatedCup:
     def people(self, node: SimulatedNode, chance: Random) -> None:
         """Send everybody to a process that has begun."""
         node.does(self._direct(node, chance))
-        funding = Funding(
-            node.ledger, Outbox(node.store, unwanted), node.time.clock, chance.randbytes, lambda player: None
-        )
+        outbox = Outbox(node.store, unwanted)
+        copies = WalletCopies(node.ledger, outbox)
+        funding = Funding(node.ledger, outbox, node.time.clock, chance.randbytes, lambda player: None, copies)
         for name in PEOPLE:
             node.does(self._play(node, chance, name, funding))
 

@@ -103,6 +103,13 @@ class Ledger:
         if len(self._posted) > IDS_KEPT:
             del self._posted[next(iter(self._posted))]
 
+    def learn(self, account: str, cents: int) -> None:
+        """Take over the balance that an account has in the store, where others moved it too.
+
+        From then on the sum of all accounts here differs from zero by what they moved.
+        """
+        self._balances[account] = cents
+
     def take_back(self, entry: Entry) -> None:
         """Undo a posted entry that will never be stored: its money returns to where it came from."""
         if entry.id not in self._posted:

@@ -20,6 +20,7 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.wallet_copies import WalletCopies
 from cardroom.room.notices.push_desk import PushDesk
 from cardroom.room.rulings import RulingRecord
 from cardroom.room.runtime.page_reads import PageReads
@@ -47,8 +48,10 @@ class AccountsOfRoom:
         )
         self.cashier = Balances(self.pages, services.ledger, self.tables)
         self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
+        self.wallets = WalletCopies(services.ledger, services.outbox)
         self.funding = Funding(
-            services.ledger, services.outbox, services.clock, services.entropy, self.players.check_money
+            services.ledger, services.outbox, services.clock, services.entropy, self.players.check_money,
+            self.wallets,
         )
         self.hands = Hands(self.pages)
         self.shares = Shares(store, services.outbox, services.clock, services.entropy, self.hands)

@@ -14,6 +14,7 @@ from cardroom.room.hosting.client_answers import Answering
 from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.hosting.repeats import fingerprint
+from cardroom.room.hosting.wallet_copies import SHORT, WalletCopies
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import PlayerRequest
@@ -130,6 +131,7 @@ class RequestDesks:
     for_seats: SeatRequests
     talk: TalkRequests
     in_tournaments: TournamentRequests
+    wallets: WalletCopies
 
     def handlers(self) -> dict[type[from_client.ClientMessage], Handler]:
         """Return the handler of each message that has an id."""
@@ -163,6 +165,7 @@ class Dispatch:
         self._foresight = foresight
         self._following = following
         self._answering = desks.talk.answering
+        self._wallets = desks.wallets
         self._handlers = desks.handlers()
 
     def hear(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> bool:
@@ -206,11 +209,32 @@ class Dispatch:
                 person = msgspec.structs.replace(person, asked=PlayerRequest(request.id, said))
             handler(connection, person, request)
         except Refused as refused:
+            if person is not None and refused.code in SHORT:
+                self._ask_store(connection, person, request, refused)
+                return False
             answering.refuse(connection, request.id, refused)
             if person is not None:
                 answering.under_way.over(person.id)
             return False
         return True
+
+    def _ask_store(
+        self, connection: ClientConnection, person: Person, request: Any, refused: Refused
+    ) -> None:
+        """Refuse who has too little money only by what the store has: a wallet that was filled elsewhere is heard again."""
+        under_way = self._answering.under_way
+        under_way.begin(person.id)
+
+        def looked(differed: bool) -> None:
+            behind = under_way.waiting.pop(person.id, [])
+            if differed:
+                self._again(connection, request)
+            else:
+                self._answering.refuse(connection, request.id, refused)
+            for again in behind:
+                again()
+
+        self._wallets.look_again(person.id, looked)
 
     def _check_place(self, person: Person, request: Any) -> None:
         """Refuse requests about games that are not the person's.

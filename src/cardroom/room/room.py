@@ -350,6 +350,7 @@ class Room(AccountsOfRoom):
             SeatRequests(answering, self.seating, self.lines),
             TalkRequests(answering, talk.chat, talk.reactions),
             TournamentRequests(answering, door, self.identities),
+            self.wallets,
         )
         return Dispatch(
             services.outbox, services.loop_lag, services.presence, self.players, games, self.foresight, following,
@@ -410,6 +411,7 @@ class Room(AccountsOfRoom):
         await self.sweep.ended()
         await self.closing.ended()
         await self.mending.ended()
+        self.wallets.stop()
         await self.push.ended()
         self._stop_parts()
         write_down(self.tables.values(), self.hosts, self.services.outbox)

@@ -225,6 +225,7 @@ class TestRoom:
                     await self.stored.commit(Commit())
                     if not self.room.services.outbox.waiting:
                         await self.room.mending.ended()
+                        await self.room.wallets.ended()
                         if not self.room.services.outbox.waiting:
                             break  # and nothing was decided when they were sent, or an owner was put back
                 while True:

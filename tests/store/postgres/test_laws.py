@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Iterator
 
 import asyncpg
@@ -110,3 +112,44 @@ def test_others_see_nothing_of_the_vault(raw: PostgresConnection) -> None:
         raw.execute("RESET ROLE")
         raw.execute("DROP OWNED BY reports")
         raw.execute("DROP ROLE reports")
+
+
+POST = (
+    "WITH p AS (INSERT INTO postings VALUES ($1, 'wallet:ann', 0, -$2::bigint), ($1, 'mint', 1, $2)) "
+    "INSERT INTO entries (number, id, at_ms, kind, reason, ordered_by, chain) "
+    f"VALUES ($1, 'e' || $1, 1, 'k', 'r', 'b', {CHAIN})"
+)
+
+
+def test_of_two_that_spend_the_same_money_at_once_the_slower_is_refused(
+    raw: PostgresConnection, address: Address
+) -> None:
+    """The slower saw the money, and waits for the first one's commit."""
+    held = raw.execute("SELECT cents FROM balances WHERE account = 'wallet:ann'").fetchone()[0]
+    raw.execute("BEGIN")
+    raw.execute(POST, (100, held - 10))
+    came: list[Exception | None] = []
+
+    def spends() -> None:
+        other = PostgresConnection(address)
+        try:
+            other.execute(POST, (101, 11))
+        except asyncpg.CheckViolationError as fault:
+            came.append(fault)
+        else:
+            came.append(None)
+        other.close()
+
+    slower = threading.Thread(target=spends)
+    slower.start()
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH p AS%'"
+    watching = PostgresConnection(address)
+    while not watching.execute(waits).fetchone()[0]:
+        assert slower.is_alive(), "it waits for the first"
+        time.sleep(0.01)
+    raw.execute("COMMIT")
+    slower.join()
+    watching.close()
+    assert isinstance(came[0], asyncpg.CheckViolationError)
+    assert came[0].constraint_name == "ck_balances_below_zero"
+    assert dict(raw.execute("SELECT account, cents FROM balances"))["wallet:ann"] == 10

@@ -28,6 +28,7 @@ from cardroom.room.accounts.proposals import (
     Proposal,
     Wanted,
 )
+from cardroom.room.hosting.wallet_copies import OVERDRAWN, WalletCopies
 from cardroom.room.identity.permissions import Act, MoneyAct, check_about, check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -70,6 +71,7 @@ class Payments:
         self._notices = notices
         self.proposals = by_two.proposals
         self._four_eyes = by_two.four_eyes
+        self._copies = WalletCopies(ledger, outbox)
         self._one_at_a_time = asyncio.Lock()
         """Held until a movement is stored: a request that arrives meanwhile is answered by its outcome."""
 
@@ -314,11 +316,12 @@ class Payments:
     ) -> None:
         """Post an entry, with its log records and the rows in `kept`, in one commit.
 
-        `changed` is undone if the commit is rejected.
+        `changed` is undone if the commit is rejected. Refuses ("money-refused") what an account does not hold, here or in
+        the store.
         """
         try:
             self._check_mint(entry)
-            self._ledger.post(entry)
+            await self._post_copy(entry)
         except LedgerFault as fault:
             changed.put_back()
             raise Refused("money-refused", f"The account can't take that amount: {fault}.") from fault
@@ -326,13 +329,36 @@ class Payments:
             amount = int(str(record.details["amount"]))
             changed = self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms, entry.by)
 
-        def put_back(_: StoreRefused) -> None:
+        fell: list[StoreRefused] = []
+
+        def put_back(why: StoreRefused) -> None:
             self._ledger.take_back(entry)
             changed.put_back()
+            fell.append(why)
 
-        await self._outbox.keep(
-            Commit(entries=(entry,), log=(record, *more), changes=(*changed.rows, *kept)), put_back
-        )
+        commit = Commit(entries=(entry,), log=(record, *more), changes=(*changed.rows, *kept))
+        try:
+            await self._outbox.keep(commit, put_back)
+        except Refused as refused:
+            if not fell or fell[0].code != OVERDRAWN:
+                raise
+            for account in _debited(entry):
+                await self._copies.put_right(account)
+            raise Refused("money-refused", f"The account can't take that amount: {fell[0]}.") from refused
+
+    async def _post_copy(self, entry: Entry) -> None:
+        """Post an entry in memory. Whatever a copy refuses is looked up in the store first."""
+        try:
+            self._ledger.post(entry)
+        except LedgerFault as fault:
+            differed = [await self._copies.put_right(account) for account in _debited(entry)]
+            if fault.code != OVERDRAWN or not any(differed):
+                raise
+            self._ledger.post(entry)
+
+
+def _debited(entry: Entry) -> list[str]:
+    return [account for account, cents in entry.postings if cents < 0]
 
 
 def _used(request: str) -> Refused:

@@ -20,6 +20,7 @@ from cardroom.ledger.entry import Entry, Posting, fund_entry_id
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.room.hosting.chip_sources import Lend, chips_of
+from cardroom.room.hosting.wallet_copies import OVERDRAWN, SHORT, WalletCopies
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
@@ -79,8 +80,10 @@ class Funding:
         clock: Clock,
         entropy: Entropy,
         check_money: Callable[[str], None],
+        copies: WalletCopies,
     ) -> None:
         """`check_money` refuses to move the money of a player whose wallet is frozen."""
+        self._copies = copies
         self._check_money = check_money
         self._ledger = ledger
         self._outbox = outbox
@@ -154,6 +157,13 @@ class Funding:
         def on_rejected(fault: StoreRefused) -> None:
             self._ledger.take_back(entry)
             _log.error("fund_refused", player=player, owner=fund.owner, code=fault.code)
+            if fault.code == OVERDRAWN:
+                self._copies.begin("a wallet", refuse_by_store)
+            else:
+                refused(self._too_small(player, cents))
+
+        async def refuse_by_store() -> None:
+            await self._copies.put_right(fund.account)
             refused(self._too_small(player, cents))
 
         self._outbox.commit(
@@ -195,6 +205,16 @@ class Funding:
             raise
 
     async def _ready(self, to: Target, brought: Sum) -> Fund:
+        """Put a sum in flight; who is refused by the copy of a wallet is refused by the store first."""
+        try:
+            return await self._once(to, brought)
+        except Refused as refused:
+            account = brought.source or accounts.wallet(brought.player)
+            if refused.code not in SHORT or not await self._copies.put_right(account):
+                raise
+            return await self._once(to, brought)
+
+    async def _once(self, to: Target, brought: Sum) -> Fund:
         fund: asyncio.Future[Fund] = asyncio.get_running_loop().create_future()
         self.put(
             to,

@@ -205,6 +205,11 @@ class Outbox:
         await self.settled()
         return await self._store.read(question)
 
+    async def read_behind(self, question: Callable[[Reader], SeenT]) -> SeenT:
+        """Ask the store when what was decided so far is stored or rejected, whatever is decided meanwhile."""
+        await self._told()
+        return await self._store.read(question)
+
     async def _told(self) -> None:
         done = Outcome[None]()
         self.after(partial(done.came, None))
