@@ -124,6 +124,19 @@ def test_rooms_on_one_bus_see_each_other_and_doctor_sees_them(tmp_path: Path) ->
                 time.sleep(0.1)
 
 
+@needs_nats
+def test_doctor_says_what_each_process_is_for(tmp_path: Path) -> None:
+    with started("room", SECRET) as nats:
+        bus = ("--bus", nats.address)
+        inside = serving("--role", "worker", "--data", str(tmp_path / "a"), *bus)
+        with inside as port, serving("--role", "gateway", *bus) as door:
+            assert (health(door) or {})["role"] == "gateway" and (health(port) or {})["state"] == "ok"
+            found = findings("--data", str(tmp_path / "c"), *bus)["process"]
+            says = sorted(one["says"].partition(" (")[2].partition(", version")[0] for one in found)
+            assert says == ["gateway) without a store", "worker) on folder"]
+            assert {one["state"] for one in found} == {"fine"}
+
+
 def ran(*words: str, **env: str) -> tuple[int, str]:
     words = (sys.executable, "-m", "cardroom", *words)
     done = subprocess.run(words, env=os.environ | env, capture_output=True, text=True, timeout=SOON)
