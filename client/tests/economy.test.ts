@@ -92,6 +92,19 @@ describe("a refusal", () => {
     expect(of("raise-too-small", { least: 5_975 }, CUP)).toContain("5,975");
     expect(refusalOf(body("wallet-too-small", { balance: 100, amount: 200 })).text).toContain("€1.00");
   });
+  it("says which fact does not fit a live hand, in any language, with seats and amounts", async () => {
+    await words.want("later");
+    for (const language of LANGUAGES) {
+      await words.fetch(language);
+      words.language = language;
+      const text = refusalOf(body("does-not-fit-the-hand", { why: "faces-bet", player: 3, price: 5_975 })).text;
+      expect(text, language).toMatch(/3.*59[.,]75/);
+      expect(refusalOf(body("does-not-fit-the-hand", { why: "of tomorrow" })).text).toBe(
+        refusalOf(body("does-not-fit-the-hand", {})).text,
+      );
+    }
+    words.language = "en";
+  });
   it("says no money at a tournament's table, in any language", async () => {
     for (const language of LANGUAGES) {
       await words.fetch(language);
