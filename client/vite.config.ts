@@ -19,6 +19,9 @@ const isPlayed = (id: string) =>
 
 const WORKER = "sw.js";
 
+/** Tests that draw components, or that put something of their own in the place of clock, wire or sound. */
+const ALONE = ["tests/**/*.svelte.test.ts", "tests/{api,floor/desk,shell,socket,table/closing}.test.ts"];
+
 /** What the worker says when the page is closed, out of the message files. */
 function callWords(): CallWords {
   const told = ["en", "fi", "nb", "cs"].map((language) => {
@@ -88,7 +91,12 @@ export default defineConfig(({ mode }) => ({
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
     environment: "happy-dom",
-    include: ["tests/**/*.test.ts"],
+    // A file that draws components or takes clock, wire or sound in hand begins in a world of its own, which takes longer
+    // to make than its tests take. The others share one.
+    projects: [
+      { extends: true, test: { name: "alone", include: ALONE } },
+      { extends: true, test: { name: "together", include: ["tests/**/*.test.ts"], exclude: ALONE, isolate: false } },
+    ],
     setupFiles: ["tests/languages.ts"],
     testTimeout: 60_000, // no test goes by the clock: a busy machine draws a whole stream slowly
   },
