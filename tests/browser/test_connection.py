@@ -53,7 +53,7 @@ class CutLine:
     def __init__(self, visitor: Visitor) -> None:
         self.sent: list[Any] = []
         self.cuts = 0
-        visitor.page.route_web_socket(re.compile("/ws$"), self._connect)
+        visitor.page.route_web_socket(re.compile(r"/ws(\?|$)"), self._connect)
 
     def _connect(self, page: Any) -> None:
         room = page.connect_to_server()
