@@ -21,8 +21,13 @@ LONG = (
     "tests/attack/test_days_of_staff.py", "tests/crash/test_kill.py", "tests/cli/test_serving.py",
     "tests/deploy/test_backup.py", "tests/upgrades/test_kept_folders.py", "tests/web/test_outages.py",
     "tests/browser/test_gallery.py", "tests/browser/test_every_page.py", "tests/browser/test_gallery_accessibility.py",
+    "tests/browser/test_tournaments.py", "tests/browser/test_tournament_days.py",
+    "tests/browser/test_tournament_walks.py", "tests/browser/test_operators_evening.py",
+    "tests/browser/test_time_out.py", "tests/browser/test_table_depth.py", "tests/browser/test_playing.py",
     "tests/room/accounts/test_staff_stopped.py", "tests/room/hosting/test_in_flight.py",
     "tests/room/hosting/test_refused_alone.py",
+    "tests/room/tournaments/test_tickets_stopped.py", "tests/simulation/test_schedules.py",
+    "tests/leaks/test_twin_worlds.py", "tests/leaks/test_planted_leaks.py",
     "tests/tournament/test_random_tournaments.py", "tests/batch/test_card.py",
 )  # fmt: skip
 """Files that take longest: to be begun before the others of their pool."""
