@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import structlog
@@ -18,6 +19,10 @@ settings.register_profile(
 settings.load_profile("cardroom")
 
 
+LOGGERS: pytest.StashKey[Any] = pytest.StashKey()
+"""What makes loggers before the first test."""
+
+
 def pytest_configure() -> None:
     """New stores are copies of one that was made by the schema's steps; faults are logged without colours and frames."""
     gc.disable()  # nothing of what is read is given back: a fifth of the time that reading all tests takes
@@ -26,18 +31,25 @@ def pytest_configure() -> None:
     structlog.configure(processors=[*structlog.get_config()["processors"][:-1], written])
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """The tests themselves and what they import are looked at by no collector, nor by tests that count what is left."""
     gc.enable()
     gc.freeze()
+    session.config.stash[LOGGERS] = structlog.get_config()["logger_factory"]
 
 
-@pytest.hookimpl(hookwrapper=True)
+@pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Nor is what a file of tests leaves behind it looked at again: syntax trees and whole worlds that are kept made the
     collector, and each test that counts objects, several times as slow for the rest of a run.
     """
     yield
+    before = item.config.stash[LOGGERS]
+    if structlog.get_config()["logger_factory"] is not before:
+        structlog.configure(logger_factory=before)
+        pytest.fail(
+            "it ran a server in this process, whose log the next tests would write; start a process for it"
+        )
     if nextitem is not None and nextitem.path != item.path:
         gc.collect()
         gc.freeze()
