@@ -23,7 +23,7 @@ from cardroom.testing.nats_server import NatsServer, missing, started
 from tests.crash import load
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
-from tests.postgres import SIDES, server
+from tests.postgres import needs_postgres, server
 from tests.web.gateway.parts import free_port
 
 SETTINGS = """
@@ -110,7 +110,10 @@ async def connections(port: int) -> float:
 
 @pytest.mark.crash
 @pytest.mark.skipif(bool(missing()), reason=missing())
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize(
+    "side",
+    [pytest.param("postgres", marks=needs_postgres), pytest.param("sqlite", marks=pytest.mark.exhaustive)],
+)
 async def test_bots_play_on_over_a_worker_that_is_killed(
     side: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
