@@ -42,7 +42,7 @@ class OneFloor:
         stack: int = STACK,
     ) -> None:
         self.house, self.desk = of, desk_of(of)
-        self.test = TestRoom(folder, book=house(of))
+        self.test = self.room_of(folder)
         self.floor = self.test.person("Kai", 0, "floor")
         self.other = self.test.person("Mia", 0, "floor")
         self.act(do.OpenGamingDay())
@@ -51,6 +51,10 @@ class OneFloor:
         self.people = [self.named(f"P{number}") for number in range(players)]
         for seat, person in enumerate(self.people, 1):
             self.sit(person, 1, seat, stack)
+
+    def room_of(self, folder: Path) -> TestRoom:
+        """The room that the floor is of."""
+        return TestRoom(folder, book=house(self.house))
 
     def act(self, command: do.AnyDeskCommand, by: Person | None = None) -> int:
         number = self.test.run(self.test.room.desk_tables.act(by or self.floor, self.house, command))

@@ -31,13 +31,15 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.house import desk_of
 from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.live.chips_out import ChipsOut
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit
+from cardroom.store.faults import StoreRefused
+from cardroom.store.rows import Change, Commit
 from cardroom.table.model.command import Command
 from cardroom.table.model.commands import ChangeSeat, LeaveTable, Penalise, SitOut
 from cardroom.table.model.seat import Seat
@@ -164,25 +166,35 @@ class DeskStacks:
             raise
         await self._outbox.durable()
 
-    async def put_back(self, house: str, player: str, cents: int) -> None:
-        """Send chips from a table's box back to the stack that they were taken out of."""
-        desk = desk_of(house)
-        await self._post(
-            "not taken", ((accounts.floor(desk), -cents), (accounts.seating(desk, player), cents))
-        )
+    async def put_back(self, out: ChipsOut) -> None:
+        """Send chips from a table's box back to the stacks that they were taken out of, in one commit."""
+        desk = desk_of(out.house)
+        entries = [
+            self._entry(((accounts.floor(desk), -cents), (accounts.seating(desk, player), cents)))
+            for player, cents in out.taken
+        ]
+        await self._post(entries, out.closed())
 
     async def _turn_round(self, house: str, player: str, cents: int) -> None:
         """Send chips back to the desk that the table did not take."""
         desk = desk_of(house)
-        await self._post(
-            "not taken", ((accounts.seating(desk, player), -cents), (accounts.leaving(desk, player), cents))
-        )
+        postings = ((accounts.seating(desk, player), -cents), (accounts.leaving(desk, player), cents))
+        await self._post([self._entry(postings)])
 
-    async def _post(self, reason: str, postings: tuple[tuple[str, int], ...]) -> None:
+    def _entry(self, postings: tuple[tuple[str, int], ...]) -> Entry:
         entry_id = draw_id(self._time.entropy, "turned")
-        entry = Entry(entry_id, self._time.clock.now_ms(), "returned", reason, postings, "room")
-        self._ledger.post(entry)
-        await self._outbox.keep(Commit(entries=(entry,)), lambda _: self._ledger.take_back(entry))
+        return Entry(entry_id, self._time.clock.now_ms(), "returned", "not taken", postings, "room")
+
+    async def _post(self, entries: list[Entry], *changes: Change) -> None:
+        with self._ledger.attempt():
+            for entry in entries:
+                self._ledger.post(entry)
+
+        def on_rejected(_: StoreRefused) -> None:
+            for entry in reversed(entries):
+                self._ledger.take_back(entry)
+
+        await self._outbox.keep(Commit(entries=tuple(entries), changes=changes), on_rejected)
 
     def _by(self, table: DeskTable) -> str:
         """The person who answers for what the table does by itself: its dealer, or who opened it."""

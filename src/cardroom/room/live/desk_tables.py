@@ -41,6 +41,7 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
+from cardroom.room.live.chips_out import ChipsOut, chips_out
 from cardroom.room.live.dealing_desk import close_decided, running
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.desk_stacks import DeskStacks
@@ -48,6 +49,7 @@ from cardroom.room.live.live_opening import AtDesk, LiveOpening
 from cardroom.room.live_desk.live_desks import LiveDesks, StackInPlay
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.getting_seats import SeatFinder
+from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
@@ -113,6 +115,7 @@ class DeskTables:
             at = state.table(number) if state is not None and number else None
             if number and (at is None or at.told != one.table):
                 self._close(writer, one.by)
+        await self._give_back()
         for house in self._houses():
             await self.settle(house)
 
@@ -171,8 +174,8 @@ class DeskTables:
     async def _take(
         self, by: Person, house: str, table: DeskTable, writer: TableWriter, command: AnyDeskCommand
     ) -> int:
-        """Have the table take chips out of stacks, all or none, and note what for. Should the desk then refuse, they go
-        back: a stop between the two leaves them in the table's box, with the record of who took them.
+        """Have the table take chips out of stacks, all or none, and note what for. Where the desk then refuses, or the
+        store does, they go back.
         """
         async with self._locks[house]:
             close_decided(writer, by.id)
@@ -183,18 +186,27 @@ class DeskTables:
             takes = [TakeChips(one.player, one.cents, one.what) for one in chips]
             for take in takes:
                 writer.check(take, by.id)
-            for take in takes:
-                details: Json = {"player": take.player, "cents": take.amount, "what": take.what}
-                record = self._record(by, "live_take", table.told, command.why, details)
-                writer.carry_out(take, StepContext(player=by.id, log=(record,)))
+            out = ChipsOut(draw_id(self._time.entropy, "taken"), house, self._time.clock.now_ms())
             try:
-                number = await self._desks.act(by, house, command)
-            except Refused:
                 for take in takes:
-                    await self._stacks.put_back(house, take.player, take.amount)
+                    out = out.with_(take.player, take.amount)
+                    details: Json = {"player": take.player, "cents": take.amount, "what": take.what}
+                    record = self._record(by, "live_take", table.told, command.why, details)
+                    writer.carry_out(take, StepContext(player=by.id, log=(record,), changes=(out.kept(),)))
+                await self._outbox.durable()
+                number = await self._desks.act(by, house, command, also=(out.closed(),) if takes else ())
+            except Refused:
+                await self._give_back(out.id)
+                self._changed(house)
                 raise
         await self.settle(house)
         return number
+
+    async def _give_back(self, taking: str = "") -> None:
+        """Give chips back that were taken for an act which is not stored: of one `taking`, at a start of all."""
+        for out in await self._outbox.read_settled(chips_out):
+            if taking in ("", out.id):
+                await self._stacks.put_back(out)
 
     async def _break(
         self, by: Person, house: str, writer: TableWriter, command: StartDeskBreak | EndDeskBreak

@@ -39,7 +39,7 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Store
-from cardroom.store.rows import Commit, OpenOwner
+from cardroom.store.rows import Change, Commit, OpenOwner
 
 
 class StackInPlay(NamedTuple):
@@ -130,9 +130,10 @@ class LiveDesks:
         await (await self._host(self._book(house), may_begin=False)).ask(command)
 
     async def act(
-        self, by: Person, house: str, command: AnyDeskCommand, told: str = "", button: int = 0
-    ) -> int:
-        """Carry out an act and return its number, when it is durable.
+        self, by: Person, house: str, command: AnyDeskCommand, told: str = "", button: int = 0,
+        also: tuple[Change, ...] = (),
+    ) -> int:  # fmt: skip
+        """Carry out an act and return its number, when it is durable; `also` is stored with it.
 
         Staff do all acts; a player signs up by phone, and leaves a list. `told` is the table that the room has opened for
         one whose hands are to be entered, `button` the seat that had the button there last. Refuses "no-such-house", what
@@ -150,7 +151,8 @@ class LiveDesks:
         host = await self._host(book, isinstance(command, OpenGamingDay))
         kept = KeptAnswer.of(number=_next(host))
         try:
-            ruled = await host.ask(command, keeping(by.id, by.asked, self._time.clock.now_ms(), kept))
+            changes = (*keeping(by.id, by.asked, self._time.clock.now_ms(), kept), *also)
+            ruled = await host.ask(command, changes)
         except Refused as refused:  # it may speak of an act that is on its way to the disk
             await _still(host)
             if refused.code == "desk-excluded" and not is_staff(by):
