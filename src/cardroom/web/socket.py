@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -238,23 +238,11 @@ class SocketDoor:
         self, connection: SocketConnection, token: str | None, address: str, hear: Hear, receive: Any
     ) -> None:
         """Write and listen until either side ends the connection; the peer need not agree to the end."""
-        write = asyncio.create_task(connection.write())
-        tasks = [write]
         if token is None:
-            tasks.append(asyncio.create_task(self._listen_to_stranger(connection, address, hear, receive)))
+            await until_over(connection, self._listen_to_stranger(connection, address, hear, receive))
         else:
-            tasks.append(asyncio.create_task(listen_on(hear, receive)))
-            tasks.append(asyncio.create_task(self._watch_session(connection, token, address)))
-        try:
-            await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
-            connection.close(1000, "")
-            await asyncio.wait([write], timeout=CLOSE_WITHIN_SECONDS)
-        finally:
-            connection.close(1000, "")
-            for task in tasks:
-                task.cancel()
-            # The peer may be gone already; nobody is left to get an error of the writing.
-            await asyncio.gather(*tasks, return_exceptions=True)
+            watching = self._watch_session(connection, token, address)
+            await until_over(connection, listen_on(hear, receive), watching)
 
     async def _watch_session(self, connection: SocketConnection, token: str, address: str) -> None:
         """End a socket when the session it came in with is over (ASVS 7.4.1), which is looked up now and then."""
@@ -360,6 +348,22 @@ async def turn_away(send: Any, scope: Any, refusal: Refusal) -> None:
         return
     await send({"type": f"{ANSWERED}.start", "status": refusal.status, "headers": refusal.headers})
     await send({"type": f"{ANSWERED}.body", "body": refusal.body})
+
+
+async def until_over(connection: SocketConnection, *work: Coroutine[Any, Any, None]) -> None:
+    """Write to a connection and do this work beside it, until any of it or the connection ends."""
+    write = asyncio.create_task(connection.write())
+    tasks = [write, *[asyncio.create_task(one) for one in work]]
+    try:
+        await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
+        connection.close(1000, "")
+        await asyncio.wait([write], timeout=CLOSE_WITHIN_SECONDS)
+    finally:
+        connection.close(1000, "")
+        for task in tasks:
+            task.cancel()
+        # The peer may be gone already; nobody is left to get an error of the writing.
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def listen_on(hear: Hear, receive: Any) -> None:

@@ -15,7 +15,6 @@ from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.held_socket import HeldSocket
 from cardroom.web.gateway.worker_link import WorkerLink
 from cardroom.web.socket import (
-    CLOSE_WITHIN_SECONDS,
     FULL,
     TOO_BIG,
     TOO_FAST,
@@ -23,6 +22,7 @@ from cardroom.web.socket import (
     let_in,
     listen_on,
     turn_away,
+    until_over,
 )
 
 SAYS_WHO: Final = frozenset({b"authorization", b"cookie"})
@@ -102,21 +102,7 @@ class GatewaySockets:
         hear = self._hears(held, connection)
         if (listen := extensions.get(LISTEN)) is not None:
             listen(hear)
-        write = asyncio.create_task(connection.write())
-        tasks = [
-            write,
-            asyncio.create_task(held.serve(connection)),
-            asyncio.create_task(listen_on(hear, receive)),
-        ]
-        try:
-            await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
-            connection.close(1000, "")
-            await asyncio.wait([write], timeout=CLOSE_WITHIN_SECONDS)
-        finally:
-            connection.close(1000, "")
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        await until_over(connection, held.serve(connection), listen_on(hear, receive))
 
     def _hears(self, held: HeldSocket, connection: SocketConnection) -> Hear:
         """Return the handler of a socket's messages: those that a gateway lets through go to the worker."""
