@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.ledger.ledger_fault import LedgerFault
 
 MAX_CENTS: Final = 2**53 - 1
@@ -19,13 +20,13 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """One movement of money: postings on two accounts or more that add up to zero.
 
     `id` is unique for ever and the caller's choice (a hand's id, a client's request id); `at_ms` is wall
-    time; `kind` is one word for reports ("buy_in", "hand", "credit"); `reason` is for people; `by` names who
+    time; `kind` is what it is for; `reason` is for people; `by` names who
     ordered it.
     """
 
     id: str
     at_ms: int
-    kind: str
+    kind: EntryKind
     reason: str
     postings: tuple[Posting, ...]
     by: str

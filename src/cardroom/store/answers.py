@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.store.rows import JournalRow, LogRecord, Outcome, Snapshot, TableRecord
 
 
@@ -59,7 +60,7 @@ class AccountLine(msgspec.Struct, frozen=True, gc=False):
 
     entry_id: str
     at_ms: int
-    kind: str
+    kind: EntryKind
     reason: str
     by: str
     amount: int

@@ -14,6 +14,7 @@ import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
+from cardroom.ledger.entry_kinds import ByStaff
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.room.accounts.four_eyes import ByTwo
@@ -29,7 +30,7 @@ from cardroom.room.accounts.proposals import (
     Wanted,
 )
 from cardroom.room.hosting.wallet_copies import OVERDRAWN, WalletCopies
-from cardroom.room.identity.permissions import Act, MoneyAct, check_about, check_may, check_not_self
+from cardroom.room.identity.permissions import Act, check_about, check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.notices.notices import Notices
@@ -239,7 +240,7 @@ class Payments:
     async def _post(
         self,
         by: Person,
-        kind: MoneyAct,
+        kind: ByStaff,
         player: str,
         amount: int,
         postings: tuple[Posting, ...],

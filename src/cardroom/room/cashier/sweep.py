@@ -15,6 +15,7 @@ import structlog
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry_kinds import Stray
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.room.accounts.players import Players
@@ -137,7 +138,7 @@ class Sweep:
         page = await self._store.read(lambda reader: reader.ledger_lines(account, None, 1))
         return page.rows[0].at_ms if page.rows else self._clock.now_ms()
 
-    async def _move(self, source: str, target: str, kind: str, now_ms: int) -> bool:
+    async def _move(self, source: str, target: str, kind: Stray, now_ms: int) -> bool:
         """Move all that is on an account at this moment. The id follows from its last entry: a repeat is refused."""
         page = await self._store.read(lambda reader: reader.ledger_lines(source, None, 1))
         cents = self._ledger.balance(source)

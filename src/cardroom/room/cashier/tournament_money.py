@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.room.cashier.day_rows import TournamentDay
 
 
@@ -53,7 +54,7 @@ class TournamentCount:
         return found
 
 
-def _count(day: TournamentDay, kind: str, moved: int) -> None:
+def _count(day: TournamentDay, kind: EntryKind, moved: int) -> None:
     """Count the amount that an entry of a kind brought into the escrow (below 0: took out of it)."""
     match kind:
         case "entry":

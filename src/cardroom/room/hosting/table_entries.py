@@ -17,6 +17,7 @@ from cardroom.cash.money_moves import (
 )
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, hand_entry_id
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.room.hosting.chip_sources import Balance, chips_of
 from cardroom.room.hosting.funding import Fund, returned
 from cardroom.store.answers import InFlight
@@ -89,7 +90,7 @@ def _moved(movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms
     player, amount = movement.player, movement.amount
     if amount == 0:
         return None
-    kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
+    kind: EntryKind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
     postings = ((accounts.stack(terms.table, player), -amount), *chips_of(terms).left(terms, player, amount))
     return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=terms.name, postings=postings, by=player)
 

@@ -12,6 +12,7 @@ from cardroom.cash.jackpot.payout import made_up, shares_of
 from cardroom.cash.money_moves import JackpotWon
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_commands import Hit, HitJackpot, PayJackpot, TurnDay
 from cardroom.room.hosting.house_writer import HouseWriters
@@ -211,7 +212,7 @@ class Jackpots:
         self,
         paid: list[Entry],
         entry: str,
-        kind: str,
+        kind: EntryKind,
         reason: str,
         postings: tuple[Posting, ...],
         now_ms: int,

@@ -7,6 +7,7 @@ from typing import Final, Literal, Self
 
 import msgspec
 
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.room.protocol.cash_seat_answers import OpenSeats, TakenAtTables, TimeCost
 from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.table.events import AnyEvent
@@ -70,7 +71,7 @@ class LedgerLine(msgspec.Struct):
 
     entry: str
     at_ms: int
-    kind: str
+    kind: EntryKind
     reason: str
     amount: int
     balance: int

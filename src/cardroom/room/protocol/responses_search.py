@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.room.protocol.responses_staff import StaffPlayer
 from cardroom.store.rows import Outcome
 
@@ -37,7 +38,7 @@ class FoundMoney(msgspec.Struct):
     id: str
     state: MoneyState
     at_ms: int
-    kind: str
+    kind: EntryKind
     reason: str
     by: str
     postings: tuple[FoundPosting, ...]

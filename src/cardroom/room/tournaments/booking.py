@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.room.hosting.owner import Ruled
 from cardroom.room.tournaments.receipts import Numbers, Owed
 from cardroom.room.tournaments.ticket_rows import keeping
@@ -55,7 +56,7 @@ class Escrow(msgspec.Struct):
     apart: bool = False
 
 
-KINDS: Final[dict[type, str]] = {
+KINDS: Final[dict[type, EntryKind]] = {
     Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back", TakeBackLive: "taken_back",
 }  # fmt: skip
 """The kind in a statement of the money that comes with a wish; with any other wish it is an entry's."""
@@ -138,7 +139,7 @@ class Booking:
             self.escrow.cents += cents
         if cents:
             postings = ((accounts.in_flight(self._id, fund), -cents), (self._reserve, cents))
-            kind = "set_aside" if self.escrow.apart else "added"
+            kind: EntryKind = "set_aside" if self.escrow.apart else "added"
             ruled.entries.append(self._entry(kind, postings, now_ms))
 
     def use(self, ticket: Ticket, now_ms: int, ruled: Ruled) -> None:
@@ -173,7 +174,7 @@ class Booking:
             assert isinstance(one, HouseKept), f"a tournament moves no {type(one).__name__} yet"
             house = self._terms.house
             account = accounts.fund(house, CARRIED) if one.why == "carried" else accounts.rake(house)
-            kind = "carried" if one.why == "carried" else "fee"
+            kind: EntryKind = "carried" if one.why == "carried" else "fee"
             self._give(account, one.cents, kind, now_ms, ruled)
 
     def _pay(self, player: str, cents: int, kind: Owed, now_ms: int, ruled: Ruled, place: int = 0) -> None:
@@ -191,11 +192,11 @@ class Booking:
         ticket = Ticket(name, won.player, won.cents, won.target, until_ms, terms.house, self._id)
         self._hand_over(ticket, "ticket", now_ms, ruled)
 
-    def _hand_over(self, ticket: Ticket, kind: str, now_ms: int, ruled: Ruled) -> None:
+    def _hand_over(self, ticket: Ticket, kind: EntryKind, now_ms: int, ruled: Ruled) -> None:
         self._give(accounts.ticket(ticket.owner, ticket.id), ticket.cents, kind, now_ms, ruled)
         ruled.changes.append(keeping(ticket, now_ms, is_open=True))
 
-    def _give(self, account: str, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
+    def _give(self, account: str, cents: int, kind: EntryKind, now_ms: int, ruled: Ruled) -> None:
         """Move money out of escrow."""
         self.escrow.cents -= cents
         postings = ((accounts.escrow(self._id), -cents), (account, cents))
@@ -208,7 +209,7 @@ class Booking:
         """The account of the money set aside."""
         return accounts.reserve(self._id) if self.escrow.apart else accounts.escrow(self._id)
 
-    def _bring(self, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
+    def _bring(self, cents: int, kind: EntryKind, now_ms: int, ruled: Ruled) -> None:
         """The house brings so much of what it has set aside, or (below 0) takes it back."""
         self.escrow.reserve -= cents
         assert self.escrow.reserve >= 0, "the house brings no more than it has set aside"
@@ -228,7 +229,7 @@ class Booking:
                 ruled.entries.append(self._entry("returned", postings, now_ms))
         escrow.reserve = escrow.carried = 0
 
-    def _entry(self, kind: str, postings: tuple[tuple[str, int], ...], now_ms: int) -> Entry:
+    def _entry(self, kind: EntryKind, postings: tuple[tuple[str, int], ...], now_ms: int) -> Entry:
         self.escrow.made += 1
         assert self.escrow.cents >= 0, "nobody is paid what was not paid in"
         return Entry(
