@@ -712,7 +712,10 @@ export interface Checked {
   readonly clauses?: readonly string[];
 }
 
-/** Where the chips are: `given_out` by the cage is the sum of the others. */
+/**
+ * Where the chips are: `given_out` by the cage is the sum of the others. `boxes` are those that tables whose hands are
+ * entered have in no stack; elsewhere they are among those `at_tables` until they are counted.
+ */
 export interface ChipCount {
   readonly given_out: number;
   readonly at_tables: number;
@@ -723,6 +726,7 @@ export interface ChipCount {
   readonly confiscated?: number;
   readonly jackpot?: number;
   readonly jackpot_today?: number;
+  readonly boxes?: number;
 }
 
 /**
@@ -1504,7 +1508,12 @@ export interface DeskRecordView {
   readonly closed_by?: string;
 }
 
-/** A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due. */
+/**
+ * A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due.
+ *
+ * `stack` is as last counted, at `counted_ms`. Where hands are entered (`DeskTableView.told`) it is to the chip and nobody
+ * counted it: `counted_ms` is 0.
+ */
 export interface DeskSeatView {
   readonly seat: number;
   readonly player?: string;
@@ -1574,6 +1583,9 @@ export interface DeskTableView {
   readonly button?: number;
   readonly small_blind?: number;
   readonly big_blind?: number;
+  readonly hand?: number;
+  readonly decided?: boolean;
+  readonly box?: number;
 }
 
 /** A live desk. `number` is that of its latest act, `now_ms` the room's time: all clocks are computed from it. */

@@ -67,6 +67,7 @@ desk-no-tables = Žádný živý stůl není otevřen.
 desk-chips = Žetony
 desk-chips-given_out = Vydáno
 desk-chips-at_tables = Na stolech
+desk-chips-boxes = V boxech, nespočítáno
 desk-chips-stored = V úschově
 desk-chips-drop = Drop
 desk-chips-difference = Rozdíl

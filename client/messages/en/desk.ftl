@@ -65,6 +65,7 @@ desk-no-tables = No live tables are open.
 desk-chips = Chips
 desk-chips-given_out = Given out
 desk-chips-at_tables = At tables
+desk-chips-boxes = In boxes, not counted
 desk-chips-stored = Stored
 desk-chips-drop = Drop
 desk-chips-difference = Difference

@@ -65,6 +65,7 @@ desk-no-tables = Salissa ei ole avoimia pöytiä.
 desk-chips = Pelimerkit
 desk-chips-given_out = Liikkeellä
 desk-chips-at_tables = Pöydissä
+desk-chips-boxes = Laatikoissa, laskematta
 desk-chips-stored = Säilössä
 desk-chips-drop = Droppi
 desk-chips-difference = Erotus

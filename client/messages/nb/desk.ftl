@@ -65,6 +65,7 @@ desk-no-tables = Ingen livebord er åpne.
 desk-chips = Sjetonger
 desk-chips-given_out = Gitt ut
 desk-chips-at_tables = På bordene
+desk-chips-boxes = I bokser, ikke talt
 desk-chips-stored = I forvaring
 desk-chips-drop = Drop
 desk-chips-difference = Differanse

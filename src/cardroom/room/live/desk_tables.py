@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -46,7 +45,8 @@ from cardroom.room.live.dealing_desk import close_decided, running
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.desk_stacks import DeskStacks
 from cardroom.room.live.live_opening import AtDesk, LiveOpening
-from cardroom.room.live_desk.live_desks import LiveDesks, StackInPlay
+from cardroom.room.live_desk.live_desks import LiveDesks
+from cardroom.room.live_desk.stacks_in_play import CLOSED, StackInPlay, TableInPlay, in_play
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.runtime.entropy import draw_id
@@ -88,7 +88,8 @@ class DeskTables:
         self._stacks = DeskStacks(outbox, time, desks, live, funding, ledger, self._close)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
-        desks.stacks_at = self._stacks_at
+        desks.in_play = self._in_play
+        self._shown: dict[str, TableInPlay] = {}
 
     def follow(self, board: FloorBoard) -> None:
         """Bring stacks on with each step of a desk, and of a table whose hands are entered."""
@@ -97,15 +98,23 @@ class DeskTables:
             writer = self._live.find(table)
             if writer is not None and not writer.terms.desk_table:
                 return
+            looks_other = self._looks_other(table)
             for house in (
                 self._houses() if writer is None else [writer.terms.house]
             ):  # a closed table names none
                 self._outbox.after(partial(self._changed, house))
-                if writer is not None and not writer.in_hand:
+                if looks_other:
                     self._outbox.after(partial(board.desk_changed, house))
 
         board.followers.append(stepped)
         self._desks.followers.append(self._changed)
+
+    def _looks_other(self, told: str) -> bool:
+        """Whether a table's step has changed what its desk shows of it: few steps of a hand do."""
+        now, before = self._in_play(told), self._shown.pop(told, None)
+        if now is not CLOSED:
+            self._shown[told] = now
+        return now != before
 
     async def begin(self) -> None:
         """At a start: close tables that no desk came to know of, and bring on what was on its way."""
@@ -291,14 +300,9 @@ class DeskTables:
         if not (writer.is_closing or writer.is_frozen):
             self._seating.close_when_empty(writer, record)
 
-    def _stacks_at(self, told: str) -> Mapping[str, StackInPlay]:
+    def _in_play(self, told: str) -> TableInPlay:
         writer = self._live.find(told)
-        if writer is None:
-            return {}
-        return {
-            seat.player: StackInPlay(seat.stack + seat.waiting_top_up, bool(seat.wants_to_leave))
-            for seat in writer.table.seats.values()
-        }
+        return CLOSED if writer is None else in_play(writer.table)
 
     def _stack_of(self, table: DeskTable, number: int, *, is_over: bool = False) -> StackInPlay | None:
         """The stack of who has a seat, or plays over there."""
@@ -307,7 +311,7 @@ class DeskTables:
             return None
         seat = state.seat(table.number, number)
         player = (seat.over.player if seat.over is not None else "") if is_over else seat.player
-        return self._stacks_at(table.told).get(player)
+        return self._in_play(table.told).stacks.get(player)
 
     # ------------------------------------------------------------------ stacks on their way
 

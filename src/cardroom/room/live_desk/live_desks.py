@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable
 
 import msgspec
 
@@ -28,8 +27,9 @@ from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
 from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.record_showing import about, everybody_of
+from cardroom.room.live_desk.stacks_in_play import CLOSED, TableInPlay, with_stacks
 from cardroom.room.lobby.floor_board import FloorBoard
-from cardroom.room.protocol.desk_answers import DeskSeatView, DeskView, PastRecords
+from cardroom.room.protocol.desk_answers import DeskView, PastRecords
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.outcome import Outcome
@@ -40,13 +40,6 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Change, Commit, OpenOwner
-
-
-class StackInPlay(NamedTuple):
-    """A stack at a table whose hands are entered, and whether its player leaves with the end of the hand."""
-
-    cents: int
-    leaves: bool
 
 
 class LiveDesks:
@@ -72,8 +65,8 @@ class LiveDesks:
         self.hosts = hosts
         self.followers: list[Callable[[str], None]] = []
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
-        self.stacks_at: Callable[[str], Mapping[str, StackInPlay]] = lambda told: {}
-        """The stacks by player at a table whose hands are entered; none where it has closed."""
+        self.in_play: Callable[[str], TableInPlay] = lambda told: CLOSED
+        """What is known at a table whose hands are entered, by its id."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._books.loaded)})
         hosts.listen(self, "desk")
 
@@ -239,24 +232,13 @@ class LiveDesks:
                 seen = desk_view(
                     rules, state, self._time.clock.now_ms(), self.people, viewer, may_run, allowed
                 )
-                built.came(self._with_stacks(seen) if may_run else seen)
+                built.came(with_stacks(seen, self.in_play) if may_run else seen)
 
         if host is None:
             build()
         else:
             host.when_still(build)
         return await built
-
-    def _with_stacks(self, view: DeskView) -> DeskView:
-        """Put in the stacks of tables whose hands are entered: they are known there, to the chip."""
-        if not any(table.told for table in view.tables):
-            return view
-        tables = []
-        for table in view.tables:
-            stacks = self.stacks_at(table.told) if table.told else {}
-            seats = tuple(with_stack(seat, stacks, view.now_ms) for seat in table.at)
-            tables.append(msgspec.structs.replace(table, at=seats))
-        return msgspec.structs.replace(view, tables=tuple(tables))
 
     async def past_records(
         self, by: Person, house: str, person: str = "", before: tuple[int, str] | None = None
@@ -308,14 +290,6 @@ class LiveDesks:
     def stop(self) -> None:
         """Stop the clocks of desks."""
         self.hosts.stop()
-
-
-def with_stack(seat: DeskSeatView, stacks: Mapping[str, StackInPlay], now_ms: int) -> DeskSeatView:
-    """The seat with the stacks that its table knows."""
-    own, over = stacks.get(seat.player or "-"), stacks.get(seat.over or "-")
-    if own is not None:
-        seat = msgspec.structs.replace(seat, stack=own.cents, leaves=own.leaves, counted_ms=now_ms)
-    return msgspec.structs.replace(seat, over_stack=over.cents) if over is not None else seat
 
 
 async def _still(host: OwnerHost) -> None:

@@ -13,7 +13,11 @@ from cardroom.rules.decisions import PenaltyKind
 
 
 class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due."""
+    """A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due.
+
+    `stack` is as last counted, at `counted_ms`. Where hands are entered (`DeskTableView.told`) it is to the chip and nobody
+    counted it: `counted_ms` is 0.
+    """
 
     seat: int
     player: str = ""
@@ -75,6 +79,14 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     small_blind: int = 0
     big_blind: int = 0
     """The seats of the last hand that was counted."""
+    hand: int = 0
+    """The number of the hand that is entered now; 0 between two hands, and where none are entered."""
+    decided: bool = False
+    """That hand is decided and its pots are not pushed yet. Stacks are those that it leaves, else those at its start."""
+    box: int = 0
+    """The chips in no stack of a table whose hands are entered: taken for the house, in the box until it is counted.
+    Below zero if more was counted out of it than was taken.
+    """
 
 
 class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -198,7 +210,9 @@ class DeskPerson(msgspec.Struct, frozen=True):
 
 
 class ChipCount(msgspec.Struct, frozen=True):
-    """Where the chips are: `given_out` by the cage is the sum of the others."""
+    """Where the chips are: `given_out` by the cage is the sum of the others. `boxes` are those that tables whose hands are
+    entered have in no stack; elsewhere they are among those `at_tables` until they are counted.
+    """
 
     given_out: int
     at_tables: int
@@ -209,6 +223,7 @@ class ChipCount(msgspec.Struct, frozen=True):
     confiscated: int = 0
     jackpot: int = 0
     jackpot_today: int = 0
+    boxes: int = 0
 
 
 class DeskSheet(msgspec.Struct, frozen=True):
