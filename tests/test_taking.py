@@ -105,7 +105,7 @@ OF_THE_LIBRARY = (
 )  # fmt: skip
 OF_EXTRAS = (
     ("demo", "room"), ("serve --data x", "room"), ("audit --data x", "room"), ("backup x", "room"), ("doctor", "room"),
-    ("simulate-tournament --entries 9", "room"), ("batch", "batch"), ("data x.phh --out x", "data"),
+    ("move x y", "room"), ("simulate-tournament --entries 9", "room"), ("batch", "batch"), ("data x.phh --out x", "data"),
 )  # fmt: skip
 ALONE = """
 import os, sys, tempfile, json

@@ -16,6 +16,7 @@ from cardroom.cli import (
     games,
     icm,
     live,
+    move,
     push_fold,
     replay,
     report,
@@ -57,6 +58,7 @@ app.command("data")(data.data)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("backup")(backup.backup)
+app.command("move")(move.move)
 app.command("report")(report.report)
 app.command("verify")(verify.verify)
 app.command("doctor")(doctor.doctor)

@@ -38,12 +38,18 @@ def check_unchanged(connection: SqlConnection, side: Side, called: str) -> None:
                 )
 
 
+def bind_schema(connection: SqlConnection, side: Side) -> Heads:
+    """Add a line to the register for the schema, unless its newest line has it as it is; return the heads."""
+    heads = Heads(connection)
+    register_digest(connection, heads, Bound(SCHEMA, FILE, digest_of((side.made_of(connection),))))
+    return heads
+
+
 def bind_all(connection: SqlConnection, side: Side) -> None:
     """Add a line to the register for each row that has changed and that no step of a table binds."""
     if not side.has_table(connection, "register"):
         return
-    heads = Heads(connection)
-    register_digest(connection, heads, Bound(SCHEMA, FILE, digest_of((side.made_of(connection),))))
+    heads = bind_schema(connection, side)
     for kind in BY_REGISTER:
         for subject in list(subjects(connection, kind)):
             register_as_it_stands(connection, heads, kind, subject)

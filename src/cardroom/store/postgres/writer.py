@@ -317,6 +317,13 @@ class PostgresWriter(Writer):
         return stored
 
 
+def become_alone(connection: PostgresConnection, address: Address) -> None:
+    """Keep rooms out of a database for as long as the connection is open. Raises `StoreUnusable` while one runs there."""
+    taken = not connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]
+    if taken or (migrations.step_of(connection) == migrations.HEAD and server_leases.live_leases(connection)):
+        raise StoreUnusable("store-in-use", f"{address}: a room is running on this database; stop it first")
+
+
 def _stream_of(wanted: OpenTable | OpenHouse | OpenOwner) -> str:
     if isinstance(wanted, OpenTable):
         return wanted.table.id

@@ -37,7 +37,7 @@ def open_store(
     """
     folder = Path(folder)
     private_folder(folder)
-    return SqliteStore(folder, _lock(folder), loop, node)
+    return SqliteStore(folder, lock_folder(folder), loop, node)
 
 
 class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
@@ -88,7 +88,7 @@ class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
             self._lock = None
 
 
-def _lock(folder: Path) -> int:
+def lock_folder(folder: Path) -> int:
     """Keep every other room out of the folder until this process ends. Returns the lock's descriptor."""
     path = folder / LOCK_FILE
     try:

@@ -7,7 +7,8 @@ from typing import Final
 from cardroom.store.sql_tables import APPEND_ONLY
 
 
-def _keep_forever(table: str, act: str) -> str:
+def keep_forever(table: str, act: str) -> str:
+    """Return the trigger by which no row of a table is changed or deleted."""
     return (
         f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
         f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
@@ -15,7 +16,7 @@ def _keep_forever(table: str, act: str) -> str:
 
 
 TRIGGERS: Final = (
-    *(_keep_forever(table, act) for table in APPEND_ONLY for act in ("UPDATE", "DELETE")),
+    *(keep_forever(table, act) for table in APPEND_ONLY for act in ("UPDATE", "DELETE")),
     # The postings of an entry come first, then the entry seals them: its insert requires that they balance.
     "CREATE TRIGGER postings_before_their_entry BEFORE INSERT ON postings "
     "WHEN EXISTS (SELECT 1 FROM entries WHERE number = NEW.entry) "
