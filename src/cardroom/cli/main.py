@@ -9,6 +9,7 @@ from cardroom.cli import (
     audit,
     backup,
     batch,
+    convert,
     data,
     demo,
     doctor,
@@ -55,6 +56,7 @@ app.command("solve")(solve.solve)
 app.command("push-fold")(push_fold.push_fold)
 app.command("stats")(stats.stats)
 app.command("data")(data.data)
+app.command("convert")(convert.convert)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("backup")(backup.backup)

@@ -71,6 +71,8 @@ def what_else(name: str, text: str) -> str:
             return what
     for line in text.splitlines()[:LINES]:
         first = line.lstrip("\ufeff ").lower()
+        if first.startswith("state:"):
+            return "a log of the competition or Pluribus (`cardroom convert` makes PHH of it)"
         for begin, site in SITES.items():
             if first.startswith(begin):
                 return f"a hand of {site}"

@@ -22,7 +22,8 @@ def setup(
 ) -> Setup:
     """The setup of a game, by the codes of `cardroom games`: the stakes of `cardroom simulate`, or others.
 
-    With `blinds` the largest one is the least bet. A mix is played game by game: name one of its games.
+    With `blinds` the largest one is the least bet, and the small bet of fixed limit. A mix is played game by game: name
+    one of its games.
     Raises Refused ("unknown-game", "bad-form", "bad-setup").
     """
     setups = bases(game, seats, form)
@@ -37,7 +38,10 @@ def setup(
         changes["antes"] = tuple(antes)
     if blinds:
         changes["blinds"] = tuple(blinds)
-        changes["minimum_bet"] = max(blinds)
+        least = max(blinds)
+        changes["minimum_bet"] = least
+        if found.form == "fixed_limit" and found.small_bet:
+            changes["small_bet"], changes["big_bet"] = least, least * found.big_bet // found.small_bet
     return replace(found, **changes) if changes else found  # type: ignore[arg-type]  # checked by the setup itself
 
 
