@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled lint docs clauses bench exhaustive compiled wheels clean
+.PHONY: help setup run test quick client looks test-compiled lint docs clauses bench exhaustive proofs compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -79,6 +79,9 @@ bench: $(STAMPS)/bench setup $(if $(COMPILED),compiled) ## Measure the speed aga
 
 exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game, all looks (an hour)
 	@$(BIN)/python -m pytest -m 'exhaustive or looks'
+
+proofs: $(STAMPS)/test $(if $(COMPILED),compiled) ## A million hands of each game of batches, 100,000 tournaments; goes on where it stopped (MINUTES=)
+	@$(BIN)/python -m tests.proofs $(addprefix --minutes ,$(MINUTES))
 
 clean: ## Remove everything that was built (the data folder stays)
 	@rm -rf .venv client/node_modules client/dist src/cardroom/web/static build dist *.egg-info src/*.egg-info \

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 
 from cardroom.batch import array_layout as at
-from cardroom.batch.game_numbers import numbers_of
+from cardroom.batch.game_numbers import Numbers
 from cardroom.batch.loops import deck_of, some_hands
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.tasks import TO_BRING_IN
@@ -16,11 +16,13 @@ RECORD = np.zeros((MAX_DECISIONS, at.RECORD), np.int64)
 RESULTS = np.zeros((1, at.MAX_SEATS), np.int64)
 
 
-def walk(setup: Setup, policy: int, seed: int, number: int) -> str:
-    """What is otherwise in the engine, in words; empty where every turn and every stack is the same."""
-    numbers, start = numbers_of(setup)
+def walk(setup: Setup, known: tuple[Numbers, Numbers], policy: int, seed: int, number: int) -> str:
+    """What is otherwise in the engine, in words; empty where every turn and every stack is the same.
+
+    `known` is what `numbers_of` makes of the setup.
+    """
+    numbers, start = known
     told = np.zeros(2 + at.MAX_SEATS, np.int64)
-    RECORD[:] = -9
     some_hands(numbers, start, policy, seed, number, 1, RESULTS, told, RECORD)
     deck = np.zeros(52, np.int64)
     deck_of(seed, number, deck)
@@ -29,7 +31,9 @@ def walk(setup: Setup, policy: int, seed: int, number: int) -> str:
     assert decisions < MAX_DECISIONS
     if told[1]:
         return "the batch lost or made chips"
-    for turn, row in enumerate(RECORD[:decisions].tolist()):
+    turns = RECORD[:decisions].tolist()
+    RECORD[:decisions] = -9
+    for turn, row in enumerate(turns):
         player, asked, call, least, most, choice, total, street = row
         here = (hand.actor, hand.asked, *hand.legal(), hand.street)
         if here != (player, asked, call, least, most, street):

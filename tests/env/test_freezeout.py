@@ -68,11 +68,6 @@ def test_prizes_add_up_in_random_tournaments() -> None:
     adds_up(150, seed=1)
 
 
-@pytest.mark.exhaustive
-def test_prizes_add_up_in_a_hundred_thousand_random_tournaments() -> None:
-    adds_up(100_000, seed=2)
-
-
 def dealt_with(table: OneTable, deck_top: list[int]) -> Hand:
     return Hand(table.setup.with_deck([*deck_top, *[card for card in range(52) if card not in deck_top]]))
 
