@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled lint docs clauses bench exhaustive proofs compiled wheels clean
+.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses bench exhaustive proofs compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -58,6 +58,11 @@ test-compiled: compiled $(STAMPS)/test ## The tests of everything that is compil
 	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/cardroom --version | grep compiled
 	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/python -m pytest tests/cards tests/games tests/engine tests/openface tests/sim \
 	  tests/histories
+
+test-room-compiled: compiled $(STAMPS)/test ## The tests of tables, tournaments and the room on the compiled build (TESTS=tests/room/lobby)
+	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/cardroom --version | grep compiled
+	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet \
+	  $(or $(TESTS),tests/table tests/cash tests/tournament tests/room)
 
 wheels: setup ## Build the pure wheel and a compiled one for each Python that is here, try each in a clean environment: dist
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[compiled]'

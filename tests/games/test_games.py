@@ -4,7 +4,8 @@ import pytest
 
 from cardroom.cards.card import parse_cards
 from cardroom.engine import Hand
-from cardroom.games import GAMES, Game, Share, Street, game
+from cardroom.games import EVERY_GAME, GAMES, Game, Share, Street, game
+from cardroom.games.catalogue import SHORT
 from cardroom.games.community import flop_turn_river
 from cardroom.games.rankers import (
     any_cards_high,
@@ -14,6 +15,7 @@ from cardroom.games.rankers import (
     two_plus_three_low_eight,
 )
 from cardroom.rules import Refused, house
+from cardroom.sim.benchmark_stakes import ALL_STAKES
 from tests.engine.deals import deal, facts
 
 
@@ -134,3 +136,8 @@ def test_the_rankers_agree_on_what_they_share() -> None:
         [parse_cards("KdKh7s8s")], board
     )
     assert any_cards_low_eight([parse_cards("KdKh")], board) == [-1]
+
+
+def test_short_codes_are_those_of_stakes() -> None:
+    assert {code: stake.game for code, stake in ALL_STAKES.items() if code not in EVERY_GAME} == SHORT
+    assert game("plo") is EVERY_GAME["omaha"]

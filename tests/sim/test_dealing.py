@@ -67,3 +67,24 @@ def test_what_cannot_be_dealt_is_refused(given: dict[str, object], code: str) ->
     with pytest.raises(Refused) as refused:
         cardroom.deal(**given)  # type: ignore[arg-type]  # that is what is tested
     assert refused.value.code == code
+
+
+def test_blinds_of_fixed_limit_are_the_small_bet() -> None:
+    hand = cardroom.deal("flhe", 3, seed=1, blinds=(5, 10, 0), stacks=(200, 200, 200))
+    assert (hand.options().min_raise_to, hand.options().max_raise_to) == (20, 20)
+    while hand.street < 2:
+        hand.call() if hand.options().call else hand.check()
+    assert hand.options().min_raise_to == 20
+    no_limit = cardroom.deal("nlhe", 3, seed=1, blinds=(5, 10, 0))
+    assert (no_limit.options().min_raise_to, no_limit.options().max_raise_to) == (20, 200)
+
+
+def test_a_hand_tells_what_everybody_sees_and_nobodys_own_cards() -> None:
+    hand = cardroom.deal("nlhe", 3, seed=3)
+    assert repr(hand) == "<Texas Hold'em, no limit: player 2 to act, pot 3, stacks [199, 198, 200]>"
+    for _ in range(3):
+        hand.call() if hand.options().call else hand.check()
+    board = cardroom.cards_text(hand.board)
+    assert repr(hand).endswith(f": player 0 to act, pot 6, board {board}, stacks [198, 198, 198]>")
+    over = cardroom.play(cardroom.deal("double-flop", 3, seed=3), "passive", seed=1)
+    assert len(over.boards) == 2 and repr(over).count(", board ") == 2 and ": over, " in repr(over)

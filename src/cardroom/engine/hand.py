@@ -7,6 +7,7 @@ before anything has changed.
 from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
+from cardroom.cards.card import cards_text
 from cardroom.engine import board_runs, drawing, dump, refusals
 from cardroom.engine.bounds import FIXED_LIMIT, is_opened_by, raise_measured
 from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
@@ -61,6 +62,13 @@ class Hand(HandState):
         begin_betting(self)
 
     # Reading
+
+    def __repr__(self) -> str:
+        """What everybody sees, in one line."""
+        setup = self.setup
+        board = "".join([f", board {cards_text(list(cards))}" for cards in self.boards if cards])
+        turn = "over" if self.is_over else f"player {self.actor} to act, pot {self.total}"
+        return f"<{setup.game.name}, {setup.form.replace('_', ' ')}: {turn}{board}, stacks {self.stacks}>"
 
     def options(self) -> Options:
         """The options of the player to act. Raises Refused ("hand-is-over")."""

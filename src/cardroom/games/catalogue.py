@@ -42,10 +42,18 @@ EVERY_GAME: Mapping[str, Game] = MappingProxyType(
 )
 """Those, and the ones made to be solved, which no table deals."""
 
+SHORT: Mapping[str, str] = MappingProxyType(
+    {
+        "nlhe": "holdem", "plhe": "holdem", "flhe": "holdem", "plo": "omaha", "plo5": "omaha5", "po8": "omaha8",
+        "fo8": "omaha8", "plo6": "omaha6",
+    }
+)  # fmt: skip
+"""The short codes that name a form too, with the game of each."""
+
 
 def game(code: str) -> Game:
-    """The game with this code. Raises Refused ("unknown-game") with the nearest code or all of them."""
-    found = EVERY_GAME.get(code)
+    """The game with this code, its own or a short one. Raises Refused ("unknown-game") with the nearest code or all."""
+    found = EVERY_GAME.get(SHORT.get(code, code))
     if found is None:
         near = get_close_matches(code, EVERY_GAME, n=1)
         advice = f"did you mean {near[0]!r}?" if near else f"the games are {', '.join(EVERY_GAME)}"
