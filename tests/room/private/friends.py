@@ -29,10 +29,15 @@ class Friends(TestRoom):
         super().__init__(folder, **{"settings": ALLOWED, **more})
 
     def game(
-        self, host: str = "Host", money: Any = "settle_up", wish: Wish = Wish(), name: str = ""
+        self,
+        host: str = "Host",
+        money: Any = "settle_up",
+        wish: Wish = Wish(),
+        name: str = "",
+        pool: str = POOL,
     ) -> PrivateOpened:
         """A private game; its link works."""
-        opened = self.run(self.room.private.opening.open(self.person(host), POOL, name, money, wish))
+        opened = self.run(self.room.private.opening.open(self.person(host), pool, name, money, wish))
         self.settle()
         assert opened.table, opened.faults
         return opened
