@@ -36,17 +36,8 @@ from cardroom.room.hosting.hand_counts import counts_of, nets_of
 from cardroom.room.hosting.journal import decode_record
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.store.hand_counts_rows import DAY_MS, HandWish
-from cardroom.store.rows import (
-    AddPlayer,
-    CloseTable,
-    Commit,
-    HandRecord,
-    HandSeed,
-    JournalRow,
-    OpenTable,
-    PlayerRecord,
-    TableRecord,
-)
+from cardroom.store.people_rows import AddPlayer, PlayerRecord
+from cardroom.store.rows import CloseTable, Commit, HandRecord, HandSeed, JournalRow, OpenTable, TableRecord
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandEnded, HandStarted
 from cardroom.testing.whole_room import TestRoom

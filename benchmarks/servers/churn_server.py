@@ -23,7 +23,8 @@ from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.engines.store_location import open_place
-from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
+from cardroom.store.people_rows import AddPlayer, PlayerRecord, Role
+from cardroom.store.rows import Commit
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gc_tuning import steady

@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import AddPlayer, Commit, OpenSession, PlayerRecord, SessionRecord
+from cardroom.store.people_rows import AddPlayer, OpenSession, PlayerRecord, SessionRecord
+from cardroom.store.rows import Commit
 from cardroom.store.sqlite import open_store
 from cardroom.testing.whole_room import START_MS, TestRoom
 

@@ -24,7 +24,8 @@ from cardroom.cli import doctor
 from cardroom.cli.main import app
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.store.engines.store_location import open_place, read_place
-from cardroom.store.rows import AddPlayer, Commit, PlayerRecord
+from cardroom.store.people_rows import AddPlayer, PlayerRecord
+from cardroom.store.rows import Commit
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
 from cardroom.web.doors.host_names import is_host, is_origin
 from cardroom.web.doors.listening import CannotListen, listen

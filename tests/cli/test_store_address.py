@@ -16,9 +16,10 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.cli.output import COULD_NOT, FOUND_WRONG
 from cardroom.store.engines.store_location import open_place
+from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
-from cardroom.store.rows import AddPlayer, Commit
+from cardroom.store.rows import Commit
 from tests.postgres import needs_postgres, server
 from tests.store.making import issue, opening, played_hand, player
 

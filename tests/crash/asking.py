@@ -19,7 +19,8 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.room import Room
 from cardroom.store.engines.store_location import Place
-from cardroom.store.rows import Commit, KeepMatter, Role
+from cardroom.store.people_rows import Role
+from cardroom.store.rows import Commit, KeepMatter
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 from cardroom.web.app import Application

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.store.rows import Commit, Role
+from cardroom.store.people_rows import Role
+from cardroom.store.rows import Commit
 from tests.crash.asking import MAX_ALONE, AskedRoom, Request, Row
 
 POOL: Final = "holdem-nl10"

@@ -22,7 +22,8 @@ from cardroom.room.tournaments import pages
 from cardroom.room.tournaments import tournament_notifier as notifier
 from cardroom.store import working
 from cardroom.store.faults import StoreFailed, StoreFault
-from cardroom.store.rows import AddPlayer, Commit
+from cardroom.store.people_rows import AddPlayer
+from cardroom.store.rows import Commit
 from cardroom.store.sqlite import open_store
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS

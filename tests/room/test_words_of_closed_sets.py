@@ -12,7 +12,7 @@ from cardroom.room.protocol.tournament_views import TournamentStatus
 from cardroom.rules.clause import Engine
 from cardroom.rules.decisions.penalties import PenaltyKind
 from cardroom.rules.house_games import Form
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from cardroom.table.values.kinds import SeatState, TableState
 from cardroom.tournament.cancelling.cancelled_shares import Reason
 

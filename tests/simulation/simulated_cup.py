@@ -25,16 +25,8 @@ from cardroom.room.tournaments.tournament_table_owner import TournamentTableOwne
 from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.rows import (
-    AddPlayer,
-    Commit,
-    KeepRulebook,
-    OpenHouse,
-    OpenOwner,
-    OwnerKind,
-    PlayerRecord,
-    RulebookRecord,
-)
+from cardroom.store.people_rows import AddPlayer, PlayerRecord
+from cardroom.store.rows import Commit, KeepRulebook, OpenHouse, OpenOwner, OwnerKind, RulebookRecord
 from cardroom.table.model.commands import Act
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.play.tournament_commands import Register, StartTournament

@@ -17,7 +17,8 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.room import Room
 from cardroom.rules.book_loading import house
 from cardroom.store.faults import StoreFault
-from cardroom.store.rows import AddPlayer, Commit, PlayerRecord
+from cardroom.store.people_rows import AddPlayer, PlayerRecord
+from cardroom.store.rows import Commit
 from cardroom.testing.legal_answers import PASSIVE
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import CHEAP

@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.ledger import Entry
 from cardroom.store.hand_counts_rows import HandCounts, HandShare
+from cardroom.store.people_rows import PlayerRecord
 from cardroom.store.rows import (
     Commit,
     HandRecord,
@@ -16,7 +17,6 @@ from cardroom.store.rows import (
     KeepRulebook,
     OpenTable,
     Outcome,
-    PlayerRecord,
     RulebookRecord,
     TableRecord,
 )

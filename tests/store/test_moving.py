@@ -21,8 +21,9 @@ from cardroom.store import row_copy
 from cardroom.store.engines.room_move import move_room
 from cardroom.store.engines.store_location import Place, audit_place, open_place, read_place
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres.address import Address
-from cardroom.store.rows import AddPlayer, Commit, JournalRow
+from cardroom.store.rows import Commit, JournalRow
 from cardroom.store.sql_tables import metadata
 from cardroom.store.sqlite import ROOM_FILE
 from tests.postgres import needs_postgres, server

@@ -17,7 +17,8 @@ from cardroom.store.bound import BY_REGISTER, BY_STEPS
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.hand_counts_rows import HandWish
 from cardroom.store.messages import Message
-from cardroom.store.rows import Commit, JournalRow, KnowDevice, OpenOwner
+from cardroom.store.people_rows import KnowDevice
+from cardroom.store.rows import Commit, JournalRow, OpenOwner
 from cardroom.store.sql_tables import metadata
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store

@@ -29,7 +29,7 @@ from cardroom.rules.book_loading import house, load_rulebook
 from cardroom.rules.layers.layers import shipped
 from cardroom.store.engines.store_location import open_place
 from cardroom.store.faults import StoreFault
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.serve import server_of

@@ -10,7 +10,7 @@ import pytest
 from cardroom.room.identity.sessions import Origin
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from tests.web.site import PASSWORD, QUICK, Site, ask, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio

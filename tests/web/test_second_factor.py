@@ -15,7 +15,7 @@ import pyotp
 import pytest
 
 from cardroom.room.identity.permissions import ASKED_AGAIN
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from tests.web.authenticator import Authenticator
 from tests.web.site import PASSWORD, QUICK, WIDE, Site, opened
 

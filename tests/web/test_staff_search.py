@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from cardroom.room.lobby.staff_search import MOST
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from tests.web.site import PASSWORD, QUICK, Site, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -73,7 +73,8 @@ def role(
 
 async def _give(place: "Place", name: str, new: Role) -> None:
     from cardroom.store.engines.store_location import has_room, open_place
-    from cardroom.store.rows import CloseSessionsOf, Commit, LogRecord, SetRole
+    from cardroom.store.people_rows import CloseSessionsOf, SetRole
+    from cardroom.store.rows import Commit, LogRecord
 
     if not has_room(place):
         fail(f"{place}: there is no room in this {'folder' if isinstance(place, Path) else 'database'}")
@@ -118,7 +119,8 @@ async def _made(store: "AnyStore", name: str, new: Role) -> str:
     from cardroom.room.identity.person import Flags
     from cardroom.room.protocol.account_bodies import PlayerName
     from cardroom.room.runtime.entropy import draw_code, draw_id
-    from cardroom.store.rows import AddPlayer, Commit, LogRecord, PlayerRecord
+    from cardroom.store.people_rows import AddPlayer, PlayerRecord
+    from cardroom.store.rows import Commit, LogRecord
 
     try:
         check_name(msgspec.convert(name, PlayerName), ())

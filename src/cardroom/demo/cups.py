@@ -18,8 +18,8 @@ from cardroom.room.tournaments.schedule import Schedule, next_starts
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.people_rows import PlayerRecord
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import PlayerRecord
 from cardroom.table.values.time_units import MINUTE_MS
 from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 from cardroom.tournament.levels import house_levels

@@ -17,8 +17,8 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import flags_of
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
+from cardroom.store.people_rows import PlayerRecord
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import PlayerRecord
 from cardroom.table.model.hand_positions import between
 from cardroom.table.model.seat import Seat
 

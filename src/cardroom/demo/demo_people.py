@@ -19,8 +19,9 @@ from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import Rulebook
+from cardroom.store.people_rows import PlayerRecord, Role
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import LogRecord, PlayerRecord, Role
+from cardroom.store.rows import LogRecord
 
 WELCOME_CENTS: Final = 100_000
 """Play money of a newcomer to a demo, unless its operator sets something else or a stake asks for more."""

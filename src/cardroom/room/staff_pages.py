@@ -22,8 +22,9 @@ from cardroom.room.runtime.page_reads import PageReads
 from cardroom.room.second.resets import ASKED as SECOND_ASKED
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.store.answers import LogLine, Page
+from cardroom.store.people_rows import PlayerRecord
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import LogRecord, PlayerRecord
+from cardroom.store.rows import LogRecord
 
 AnswerT = TypeVar("AnswerT")
 

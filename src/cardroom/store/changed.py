@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardroom.store import rows
+from cardroom.store import people_rows, rows
 from cardroom.store.bound import Kind, subject_of
 from cardroom.store.row_changes import OLDEST_MATTERS
 from cardroom.store.sql_connection import SqlConnection
@@ -29,18 +29,18 @@ def _matters(connection: SqlConnection, wanted: rows.ForgetMatters) -> Touched:
 
 
 _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, SqlConnection], Touched]]] = {
-    rows.AddPlayer: lambda wanted, _: [("players", wanted.player.id)],
-    rows.SetPassword: lambda wanted, _: [("players", wanted.player_id)],
-    rows.SetRole: lambda wanted, _: [("players", wanted.player_id)],
-    rows.SetFlags: lambda wanted, _: [("players", wanted.player_id)],
-    rows.SetSettings: lambda wanted, _: [("settings", wanted.player_id)],
-    rows.OpenSession: lambda wanted, _: [("sessions", subject_of(wanted.session.token_hash))],
-    rows.CloseSession: lambda wanted, _: [("sessions", subject_of(wanted.token_hash))],
-    rows.UseSession: lambda wanted, _: [("sessions", subject_of(wanted.token_hash))],
-    rows.KnowDevice: lambda wanted, _: [("devices", subject_of(wanted.player_id, wanted.token_hash))],
-    rows.ForgetDevicesOf: lambda wanted, file: _devices(file, wanted.player_id),
-    rows.CloseSessionsOf: lambda wanted, file: _sessions(file, "player_id = ?", wanted.player_id),
-    rows.DropExpiredSessions: lambda wanted, file: _sessions(file, "expires_ms < ?", wanted.now_ms),
+    people_rows.AddPlayer: lambda wanted, _: [("players", wanted.player.id)],
+    people_rows.SetPassword: lambda wanted, _: [("players", wanted.player_id)],
+    people_rows.SetRole: lambda wanted, _: [("players", wanted.player_id)],
+    people_rows.SetFlags: lambda wanted, _: [("players", wanted.player_id)],
+    people_rows.SetSettings: lambda wanted, _: [("settings", wanted.player_id)],
+    people_rows.OpenSession: lambda wanted, _: [("sessions", subject_of(wanted.session.token_hash))],
+    people_rows.CloseSession: lambda wanted, _: [("sessions", subject_of(wanted.token_hash))],
+    people_rows.UseSession: lambda wanted, _: [("sessions", subject_of(wanted.token_hash))],
+    people_rows.KnowDevice: lambda wanted, _: [("devices", subject_of(wanted.player_id, wanted.token_hash))],
+    people_rows.ForgetDevicesOf: lambda wanted, file: _devices(file, wanted.player_id),
+    people_rows.CloseSessionsOf: lambda wanted, file: _sessions(file, "player_id = ?", wanted.player_id),
+    people_rows.DropExpiredSessions: lambda wanted, file: _sessions(file, "expires_ms < ?", wanted.now_ms),
     rows.KeepRulebook: lambda wanted, _: [("rulebooks", wanted.book.version)],
     rows.OpenTable: lambda wanted, _: [("tables", wanted.table.id), ("owners", wanted.table.id)],
     rows.AdoptTable: lambda wanted, _: [("owners", wanted.table)],

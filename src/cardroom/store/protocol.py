@@ -16,6 +16,7 @@ from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.leases import Lease
 from cardroom.store.messages import MailCount, Message
+from cardroom.store.people_rows import PlayerRecord, SessionRecord
 from cardroom.store.rows import (
     CloseRecord,
     Commit,
@@ -26,9 +27,7 @@ from cardroom.store.rows import (
     Matter,
     OwnerKind,
     OwnerRecord,
-    PlayerRecord,
     RulebookRecord,
-    SessionRecord,
     TableRecord,
 )
 from cardroom.store.unanswered import Unanswered

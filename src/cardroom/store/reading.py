@@ -25,6 +25,7 @@ from cardroom.store.leases import Lease
 from cardroom.store.ledger_stored import LedgerReader
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.newest import newest_ms
+from cardroom.store.people_rows import PlayerRecord, SessionRecord
 from cardroom.store.row_questions import NEWEST, page
 from cardroom.store.rows import (
     CloseRecord,
@@ -35,9 +36,7 @@ from cardroom.store.rows import (
     Matter,
     OwnerKind,
     OwnerRecord,
-    PlayerRecord,
     RulebookRecord,
-    SessionRecord,
     Snapshot,
     TableRecord,
 )

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cardroom.store import rows
+from cardroom.store import people_rows, rows
 from cardroom.store.faults import StoreRefused
 from cardroom.store.sql_connection import SqlConnection, Value
 
@@ -57,7 +57,7 @@ def _insert(into: str, row: dict[str, Any], ending: str = "") -> Made:
     return f"INSERT INTO {into} ({', '.join(row)}) VALUES ({places}){ending}", tuple(row.values()), None
 
 
-def _add_player(wanted: rows.AddPlayer) -> Made:
+def _add_player(wanted: people_rows.AddPlayer) -> Made:
     row = msgspec.structs.asdict(wanted.player)
     return _insert(
         "players", row | {"name_key": name_key(wanted.player.name), "flags": _text(wanted.player.flags)}
@@ -69,12 +69,12 @@ def _update_player(player_id: str, column: str, value: str) -> Made:
     return f"UPDATE players SET {column} = ? WHERE id = ?", (value, player_id), missing
 
 
-def _set_settings(wanted: rows.SetSettings) -> Made:
+def _set_settings(wanted: people_rows.SetSettings) -> Made:
     row = {"player_id": wanted.player_id, "body": _text(wanted.settings)}
     return _insert("settings", row, " ON CONFLICT (player_id) DO UPDATE SET body = excluded.body")
 
 
-def _know_device(wanted: rows.KnowDevice) -> Made:
+def _know_device(wanted: people_rows.KnowDevice) -> Made:
     row = {"player_id": wanted.player_id, "token_hash": wanted.token_hash, "known_ms": wanted.at_ms}
     return _insert("devices", row, " ON CONFLICT DO NOTHING")
 
@@ -111,34 +111,36 @@ def _update_table(table_id: str, column: str, value: str | int) -> Made:
 
 
 _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
-    rows.AddPlayer: _add_player,
-    rows.SetPassword: lambda wanted: _update_player(wanted.player_id, "password_hash", wanted.password_hash),
-    rows.SetRole: lambda wanted: _update_player(wanted.player_id, "role", wanted.role),
-    rows.SetFlags: lambda wanted: _update_player(wanted.player_id, "flags", _text(wanted.flags)),
-    rows.SetSettings: _set_settings,
-    rows.OpenSession: lambda wanted: _insert("sessions", msgspec.structs.asdict(wanted.session)),
-    rows.UseSession: lambda wanted: (
+    people_rows.AddPlayer: _add_player,
+    people_rows.SetPassword: lambda wanted: _update_player(
+        wanted.player_id, "password_hash", wanted.password_hash
+    ),
+    people_rows.SetRole: lambda wanted: _update_player(wanted.player_id, "role", wanted.role),
+    people_rows.SetFlags: lambda wanted: _update_player(wanted.player_id, "flags", _text(wanted.flags)),
+    people_rows.SetSettings: _set_settings,
+    people_rows.OpenSession: lambda wanted: _insert("sessions", msgspec.structs.asdict(wanted.session)),
+    people_rows.UseSession: lambda wanted: (
         "UPDATE sessions SET used_ms = ? WHERE token_hash = ?",
         (wanted.at_ms, wanted.token_hash),
         None,
     ),
-    rows.CloseSession: lambda wanted: (
+    people_rows.CloseSession: lambda wanted: (
         "DELETE FROM sessions WHERE token_hash = ?",
         (wanted.token_hash,),
         None,
     ),
-    rows.CloseSessionsOf: lambda wanted: (
+    people_rows.CloseSessionsOf: lambda wanted: (
         "DELETE FROM sessions WHERE player_id = ?",
         (wanted.player_id,),
         None,
     ),
-    rows.DropExpiredSessions: lambda wanted: (
+    people_rows.DropExpiredSessions: lambda wanted: (
         "DELETE FROM sessions WHERE expires_ms < ?",
         (wanted.now_ms,),
         None,
     ),
-    rows.KnowDevice: _know_device,
-    rows.ForgetDevicesOf: lambda wanted: (
+    people_rows.KnowDevice: _know_device,
+    people_rows.ForgetDevicesOf: lambda wanted: (
         "DELETE FROM devices WHERE player_id = ?",
         (wanted.player_id,),
         None,
@@ -171,24 +173,24 @@ def _json(body: str) -> rows.Json:
     return msgspec.json.decode(body, type=rows.Json)
 
 
-def _player(row: Any) -> rows.PlayerRecord:
+def _player(row: Any) -> people_rows.PlayerRecord:
     player_id, name, password_hash, role, created_ms, flags = row
-    return rows.PlayerRecord(player_id, name, password_hash, role, created_ms, _json(flags))
+    return people_rows.PlayerRecord(player_id, name, password_hash, role, created_ms, _json(flags))
 
 
-def find_player(connection: SqlConnection, player_id: str) -> rows.PlayerRecord | None:
+def find_player(connection: SqlConnection, player_id: str) -> people_rows.PlayerRecord | None:
     """A player by id."""
     row = connection.execute(f"{_PLAYER} WHERE id = ?", (player_id,)).fetchone()
     return None if row is None else _player(row)
 
 
-def find_player_named(connection: SqlConnection, name: str) -> rows.PlayerRecord | None:
+def find_player_named(connection: SqlConnection, name: str) -> people_rows.PlayerRecord | None:
     """A player by name, whatever its case."""
     row = connection.execute(f"{_PLAYER} WHERE name_key = ?", (name_key(name),)).fetchone()
     return None if row is None else _player(row)
 
 
-def list_players_like(connection: SqlConnection, text: str, limit: int) -> list[rows.PlayerRecord]:
+def list_players_like(connection: SqlConnection, text: str, limit: int) -> list[people_rows.PlayerRecord]:
     """The player of this id, then players with the text in the name, in the order of names."""
     part = name_key(text)
     for sign in "!%_":  # the signs of a pattern are letters here
@@ -200,22 +202,22 @@ def list_players_like(connection: SqlConnection, text: str, limit: int) -> list[
     return [_player(row) for row in connection.execute(query, (text, f"%{part}%", text, limit))]
 
 
-def list_players(connection: SqlConnection, after: str, limit: int) -> list[rows.PlayerRecord]:
+def list_players(connection: SqlConnection, after: str, limit: int) -> list[people_rows.PlayerRecord]:
     """Players in the order of their ids, after an id."""
     query = f"{_PLAYER} WHERE id > ? ORDER BY id LIMIT ?"
     return [_player(row) for row in connection.execute(query, (after, limit))]
 
 
-def find_session(connection: SqlConnection, token_hash: bytes) -> rows.SessionRecord | None:
+def find_session(connection: SqlConnection, token_hash: bytes) -> people_rows.SessionRecord | None:
     """A sign-in by its token's hash."""
     row = connection.execute(f"{_SESSION} WHERE token_hash = ?", (token_hash,)).fetchone()
-    return None if row is None else rows.SessionRecord(*row)
+    return None if row is None else people_rows.SessionRecord(*row)
 
 
-def list_sessions(connection: SqlConnection, player_id: str) -> list[rows.SessionRecord]:
+def list_sessions(connection: SqlConnection, player_id: str) -> list[people_rows.SessionRecord]:
     """The sign-ins of a player, oldest first."""
     query = f"{_SESSION} WHERE player_id = ? ORDER BY created_ms"
-    return [rows.SessionRecord(*row) for row in connection.execute(query, (player_id,))]
+    return [people_rows.SessionRecord(*row) for row in connection.execute(query, (player_id,))]
 
 
 def knows_device(connection: SqlConnection, player_id: str, token_hash: bytes) -> bool:

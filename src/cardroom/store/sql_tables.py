@@ -6,7 +6,7 @@ are stored separately, in the vault.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -37,6 +37,10 @@ metadata = MetaData(naming_convention=_NAMES)
 of_processes = MetaData(naming_convention=_NAMES)
 """The table of leases apart: it says who writes now, and nothing of what has happened; no audit rests on it."""
 
+STRICT: Final[Any] = {"sqlite_strict": True}
+BY_KEY: Final[Any] = {**STRICT, "sqlite_with_rowid": False}
+"""SQLite checks the types of values, and stores these tables in the order of their keys."""
+
 _PEOPLES: Final = text("owner IS NULL")
 """The rows of people's chains, for which there is an index."""
 
@@ -53,8 +57,7 @@ players = Table(
     UniqueConstraint("name_key"),
     CheckConstraint("role IN ('player', 'dealer', 'desk', 'floor', 'cashier', 'admin')", name="role"),
     CheckConstraint("json_valid(flags)", name="flags"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 sessions = Table(
@@ -70,8 +73,7 @@ sessions = Table(
     Column("address", TEXT, nullable=False),
     Index(None, "player_id"),
     Index(None, "expires_ms"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # The devices that an account signed in from: each has its own guesses, which strangers cannot use up.
@@ -81,8 +83,7 @@ devices = Table(
     Column("player_id", TEXT, ForeignKey("players.id"), primary_key=True, nullable=False),
     Column("token_hash", LargeBinary, primary_key=True, nullable=False),
     Column("known_ms", WHOLE, nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 settings = Table(
@@ -91,8 +92,7 @@ settings = Table(
     Column("player_id", TEXT, ForeignKey("players.id"), primary_key=True, nullable=False),
     Column("body", TEXT, nullable=False),
     CheckConstraint("json_valid(body)", name="body"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 tables = Table(
@@ -110,8 +110,7 @@ tables = Table(
     Column("book", TEXT, nullable=True),
     CheckConstraint("json_valid(terms)", name="terms"),
     Index("ix_tables_played", "game", "stake", "house"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # Every version of a rulebook that a table was opened with: `tables.book` names one.
@@ -123,7 +122,7 @@ rulebooks = Table(
     Column("text", TEXT, nullable=False),
     CheckConstraint("length(version) = 64", name="version"),
     CheckConstraint("json_valid(text)", name="text"),
-    sqlite_strict=True,
+    **STRICT,
 )
 
 # Records about people besides their accounts, which may be erased: complaints, credits that wait, invitations.
@@ -140,8 +139,7 @@ matters = Table(
     Index("ix_matters_open", "kind", "is_open", "at_ms"),
     CheckConstraint("is_open IN (0, 1)", name="is_open"),
     CheckConstraint("json_valid(body)", name="body"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # The owners of journals: tables, the houses they belong to, tournaments and their tables.
@@ -154,8 +152,7 @@ owners = Table(
     Column("closed_ms", WHOLE, nullable=True),
     Index(None, "parent"),
     CheckConstraint("kind IN ('table', 'house', 'tournament', 'tournament_table', 'desk')", name="kind"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # Messages between owners that nobody has taken yet.
@@ -169,8 +166,7 @@ mail = Table(
     Column("body", LargeBinary, nullable=False),
     CheckConstraint("number >= 1", name="number"),
     CheckConstraint("sender <> receiver", name="sender"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # The number of messages that an owner has sent to another and taken from it. Only its own commits change the row.
@@ -182,8 +178,7 @@ mail_counts = Table(
     Column("sent", WHOLE, nullable=False),
     Column("taken", WHOLE, nullable=False),
     CheckConstraint("sent >= 0 AND taken >= 0", name="counts"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # Rows are stored in order of arrival, whatever their table, so that one group of commits fills few pages.
@@ -201,7 +196,7 @@ journal = Table(
     UniqueConstraint("table_id", "seq"),
     CheckConstraint("seq >= 1", name="seq"),
     CheckConstraint("length(chain) = 32", name="chain"),
-    sqlite_strict=True,
+    **STRICT,
 )
 
 snapshots = Table(
@@ -211,8 +206,7 @@ snapshots = Table(
     Column("seq", WHOLE, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     CheckConstraint("seq >= 0", name="seq"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 hands = Table(
@@ -233,7 +227,7 @@ hands = Table(
     CheckConstraint("number >= 1", name="number"),
     CheckConstraint("outcome IN ('complete', 'void')", name="outcome"),
     CheckConstraint("json_valid(players)", name="players"),
-    sqlite_strict=True,
+    **STRICT,
 )
 
 # The hands of each player, with the search columns; `net` is NULL for a hand without a result in money.
@@ -245,8 +239,7 @@ hand_players = Table(
     Column("table_id", TEXT, nullable=False),
     Column("ended_ms", WHOLE, nullable=False),
     Column("net", WHOLE, nullable=True),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # The counts of each player's hands, added up by day and stake (hand_counts_rows.py).
@@ -267,8 +260,7 @@ player_days = Table(
     Column("showdowns", WHOLE, nullable=False),
     Column("won", WHOLE, nullable=False),
     CheckConstraint("hands >= 1", name="hands"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 seals = Table(
@@ -277,8 +269,7 @@ seals = Table(
     Column("hand_id", TEXT, primary_key=True, nullable=False),
     Column("digest", LargeBinary, nullable=False),
     CheckConstraint("length(digest) = 32", name="digest"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # `owner` and `seq` are the step that an entry came with, which binds it by `chain`, its hash. Without an owner it is
@@ -299,7 +290,7 @@ entries = Table(
     CheckConstraint("length(id) > 0", name="id"),
     CheckConstraint("length(chain) = 32", name="chain"),
     Index("ix_entries_people", "owner", "number", sqlite_where=_PEOPLES, postgresql_where=_PEOPLES),
-    sqlite_strict=True,
+    **STRICT,
 )
 
 postings = Table(
@@ -311,8 +302,7 @@ postings = Table(
     Column("amount", WHOLE, nullable=False),
     CheckConstraint("amount <> 0", name="amount"),
     Index("ix_postings_account", "account", "entry", "amount", unique=True),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 balances = Table(
@@ -321,8 +311,7 @@ balances = Table(
     Column("account", TEXT, primary_key=True, nullable=False),
     Column("cents", WHOLE, nullable=False),
     CheckConstraint("cents >= 0 OR account = 'mint' OR substr(account, 1, 5) = 'game:'", name="below_zero"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # For people, who look for lines; `owner`, `seq` and `chain` are as in `entries`.
@@ -344,7 +333,7 @@ log = Table(
     Index(None, "what", "number"),
     Index(None, "subject", "number"),
     Index("ix_log_people", "owner", "number", sqlite_where=_PEOPLES, postgresql_where=_PEOPLES),
-    sqlite_strict=True,
+    **STRICT,
 )
 
 # The digests of rows that may change, or that belong to no step: the newest line on a subject counts.
@@ -359,7 +348,7 @@ register = Table(
     CheckConstraint("length(digest) = 32", name="digest"),
     CheckConstraint("length(chain) = 32", name="chain"),
     Index(None, "kind", "subject", "number"),
-    sqlite_strict=True,
+    **STRICT,
 )
 
 # The books of each day of the house, as the room closed them.
@@ -374,8 +363,7 @@ closes = Table(
     Column("drift", WHOLE, nullable=False),
     Column("body", LargeBinary, nullable=False),
     CheckConstraint("length(day) = 10", name="day"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 # The processes that hold streams. In a folder it is one, for as long as it runs; on a server its lease ends by the time.
@@ -387,8 +375,7 @@ nodes = Table(
     Column("since_ms", WHOLE, nullable=False),
     Column("until_ms", WHOLE, nullable=True),
     CheckConstraint("epoch >= 1", name="epoch"),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
+    **BY_KEY,
 )
 
 APPEND_ONLY: Final = (

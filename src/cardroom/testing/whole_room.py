@@ -29,8 +29,9 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.store_location import Place, open_place
 from cardroom.store.faults import StoreFault
+from cardroom.store.people_rows import AddPlayer, PlayerRecord, Role
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import AddPlayer, Commit, JournalRow, Json, PlayerRecord, Role
+from cardroom.store.rows import Commit, JournalRow, Json
 from cardroom.table.model.running import RunningHand
 from cardroom.testing.legal_answers import quiet_answer
 from cardroom.testing.manual_timers import FakeClock, RoomTime

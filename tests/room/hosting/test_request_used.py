@@ -10,7 +10,7 @@ import pytest
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.client_messages import AnyClientMessage
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.crash.asking import AskedRoom, Request, Row, opened
 from tests.crash.money_by_staff import act

@@ -12,7 +12,8 @@ from cardroom.room.identity.person import Flags
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.talk.avatars import MOST, WITHIN_MS
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, SetFlags
+from cardroom.store.people_rows import SetFlags
+from cardroom.store.rows import Commit
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, start

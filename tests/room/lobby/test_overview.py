@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardroom.room.staff_pages import LISTED
-from cardroom.store.rows import AddPlayer, Commit, PlayerRecord
+from cardroom.store.people_rows import AddPlayer, PlayerRecord
+from cardroom.store.rows import Commit
 from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL = "holdem-nl10"

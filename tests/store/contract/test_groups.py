@@ -19,8 +19,9 @@ from hypothesis import strategies as st
 from cardroom.store.engines.store_location import AnyStore, Place, audit_place, open_place
 from cardroom.store.faults import StoreFault
 from cardroom.store.messages import Message
+from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres.address import Address
-from cardroom.store.rows import AddPlayer, Commit, LogRecord, Snapshot
+from cardroom.store.rows import Commit, LogRecord, Snapshot
 from cardroom.store.sql_tables import metadata
 from tests.postgres import needs_postgres, server
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step

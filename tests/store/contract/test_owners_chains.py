@@ -11,10 +11,11 @@ from pathlib import Path
 
 from cardroom.store.binding import bind_all
 from cardroom.store.engines.store_location import AnyStore, Place, audit_place, open_place
+from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
-from cardroom.store.rows import AddPlayer, Commit, Head, LogRecord, Snapshot
+from cardroom.store.rows import Commit, Head, LogRecord, Snapshot
 from cardroom.store.sqlite import ROOM_FILE
 from cardroom.store.sqlite.connect import connect_writing
 from cardroom.store.sqlite.side import SQLITE

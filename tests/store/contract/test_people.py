@@ -7,16 +7,13 @@ import pytest
 
 from cardroom.store.engines.store_location import AnyStore
 from cardroom.store.faults import StoreRefused
-from cardroom.store.rows import (
+from cardroom.store.people_rows import (
     AddPlayer,
-    Change,
     CloseSession,
     CloseSessionsOf,
-    Commit,
     DropExpiredSessions,
     ForgetDevicesOf,
     KnowDevice,
-    LogRecord,
     OpenSession,
     SessionRecord,
     SetFlags,
@@ -25,6 +22,7 @@ from cardroom.store.rows import (
     SetSettings,
     UseSession,
 )
+from cardroom.store.rows import Change, Commit, LogRecord
 from tests.store.making import issue, player
 
 

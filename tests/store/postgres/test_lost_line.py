@@ -8,12 +8,13 @@ import time
 import pytest
 
 from cardroom.store.faults import StoreFailed, StoreUnusable
+from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres import writer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.postgres_connection import PostgresConnection, Rows
 from cardroom.store.postgres.store import PostgresStore
-from cardroom.store.rows import AddPlayer, Commit
+from cardroom.store.rows import Commit
 from cardroom.testing.postgres import started
 from tests.postgres import needs_postgres
 from tests.store.making import T1, issue, opening, player, step

@@ -22,7 +22,7 @@ from cardroom.room.room import Room
 from cardroom.rules.book_loading import house
 from cardroom.store.engines.store_location import open_place
 from cardroom.store.leases import node_name
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from cardroom.web.app import Application
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.carried.worker_desk import WorkerDesk

@@ -9,7 +9,8 @@ from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import responses
 from cardroom.room.runtime.clock import Clock
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import LogRecord, SessionRecord
+from cardroom.store.people_rows import SessionRecord
+from cardroom.store.rows import LogRecord
 
 SIGNED_OUT = "sign_out"
 

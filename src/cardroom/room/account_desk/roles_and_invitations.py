@@ -17,7 +17,8 @@ from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
-from cardroom.store.rows import Commit, LogRecord, Role
+from cardroom.store.people_rows import Role
+from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.values.time_units import DAY_MS
 
 SHOWN = 200

@@ -15,17 +15,9 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import stored
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
+from cardroom.store.people_rows import CloseSessionsOf, PlayerRecord, Role, SetFlags, SetRole
 from cardroom.store.protocol import Store
-from cardroom.store.rows import (
-    Change,
-    CloseSessionsOf,
-    Commit,
-    LogRecord,
-    PlayerRecord,
-    Role,
-    SetFlags,
-    SetRole,
-)
+from cardroom.store.rows import Change, Commit, LogRecord
 
 
 class KnownPeople:

@@ -29,22 +29,19 @@ from cardroom.room.runtime.outbox import not_done, stored
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
-from cardroom.store.protocol import Store
-from cardroom.store.rows import (
+from cardroom.store.people_rows import (
     AddPlayer,
-    Change,
     CloseSessionsOf,
-    Commit,
     ForgetDevicesOf,
-    Json,
     KnowDevice,
-    LogRecord,
     PlayerRecord,
     Role,
     SetFlags,
     SetPassword,
     SetSettings,
 )
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Change, Commit, Json, LogRecord
 
 
 class Looks:

@@ -7,7 +7,7 @@ import msgspec
 from cardroom.room.identity.person import Flags, Person, flags_of
 from cardroom.room.identity.sessions import hash_of
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import PlayerRecord
+from cardroom.store.people_rows import PlayerRecord
 
 
 def check_not_for_all(record: PlayerRecord) -> None:

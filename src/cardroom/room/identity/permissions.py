@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 
 from cardroom.room.identity.person import Person
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 
 TableAct = Literal[
     "open_table", "close_table", "drain", "reopen", "void_hand", "thaw", "change_seat", "play_over", "charge_by_time",

@@ -9,7 +9,8 @@ import msgspec
 
 from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.identity.scopes import Scope
-from cardroom.store.rows import Commit, PlayerRecord, Role
+from cardroom.store.people_rows import PlayerRecord, Role
+from cardroom.store.rows import Commit
 
 More = Callable[[str], Commit]
 """Takes the id of a new account; returns what is stored in the same commit: changes, entries, lines of the log."""

@@ -11,18 +11,16 @@ import msgspec
 from cardroom.room.identity.looked_up import soon
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import stored
-from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import (
-    Change,
+from cardroom.store.people_rows import (
     CloseSession,
     CloseSessionsOf,
-    Commit,
     DropExpiredSessions,
-    LogRecord,
     OpenSession,
     SessionRecord,
     UseSession,
 )
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import Change, Commit, LogRecord
 from cardroom.table.values.time_units import DAY_MS
 
 MAX_A_PLAYER: Final = 20

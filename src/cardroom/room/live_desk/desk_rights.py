@@ -12,7 +12,7 @@ import msgspec
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.settings import DeskRight
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 
 EVERY_ACT: Final[tuple[Role, ...]] = ("floor", "admin")
 """Roles that may do every act of a desk."""

@@ -17,7 +17,7 @@ from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.protocol import responses_staff as to_staff
 from cardroom.room.runtime.clock import AHEAD_MS, ComparedClock
-from cardroom.store.rows import PlayerRecord
+from cardroom.store.people_rows import PlayerRecord
 from cardroom.table.positions.entries import seat_state
 
 

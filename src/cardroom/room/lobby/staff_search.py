@@ -17,8 +17,8 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.store.answers import HandLine
+from cardroom.store.people_rows import PlayerRecord
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import PlayerRecord
 
 MOST: Final = 20
 """The most players and the most hands that one search finds."""

@@ -17,7 +17,7 @@ from cardroom.room.notices.push_desk import PushDesk
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.server_messages import MySeat
 from cardroom.room.runtime.outbox import Outbox
-from cardroom.store.rows import SessionRecord
+from cardroom.store.people_rows import SessionRecord
 from cardroom.table.table import Table
 
 

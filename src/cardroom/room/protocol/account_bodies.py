@@ -11,7 +11,7 @@ from cardroom.room.identity.scopes import Scope
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.responses import CreditOutcome
 from cardroom.room.runtime.settings import SignUp
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 
 PlayerName = Annotated[str, msgspec.Meta(min_length=3, max_length=20, pattern=r"^\w+([ .\-]\w+)*(?![\s\S])")]
 """Letters and digits with single spaces, dots or hyphens between: names that differ also look different on a page.

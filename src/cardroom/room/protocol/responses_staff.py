@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.rules.decisions import PenaltyKind
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from cardroom.table.values.kinds import ChargeKind, Matter, SeatState, TableState
 
 

@@ -19,16 +19,8 @@ from cardroom.room.second.factors import APP, Factors
 from cardroom.room.second.passkeys import Place
 from cardroom.room.second.proving import Proof, Proving
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import (
-    Change,
-    CloseSessionsOf,
-    Commit,
-    ForgetDevicesOf,
-    HandSeed,
-    Json,
-    LogRecord,
-    OpenSession,
-)
+from cardroom.store.people_rows import CloseSessionsOf, ForgetDevicesOf, OpenSession
+from cardroom.store.rows import Change, Commit, HandSeed, Json, LogRecord
 
 SET_UP: Final = "set_up_second"
 REMOVED: Final = "remove_second"

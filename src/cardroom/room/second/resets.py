@@ -21,8 +21,9 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.second.factors import Factors
 from cardroom.room.second.proving import Proving
 from cardroom.rules.refused import Refused
+from cardroom.store.people_rows import CloseSessionsOf, ForgetDevicesOf
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import CloseSessionsOf, Commit, ForgetDevicesOf, KeepMatter, LogRecord, Matter
+from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
 from cardroom.table.values.time_units import HOUR_MS
 
 KIND: Final = "second_reset"

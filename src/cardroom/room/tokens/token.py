@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from cardroom.room.identity.scopes import Scope
-from cardroom.store.rows import KeepMatter, Matter, PlayerRecord
+from cardroom.store.people_rows import PlayerRecord
+from cardroom.store.rows import KeepMatter, Matter
 
 KIND: Final = "api_token"
 PREFIX: Final = "cardroom_"

@@ -20,8 +20,9 @@ from cardroom.room.runtime.outbox import stored
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tokens.token import KIND, PREFIX, ApiToken, hashed, id_in
 from cardroom.rules.refused import Refused
+from cardroom.store.people_rows import PlayerRecord, SessionRecord
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import Commit, LogRecord, PlayerRecord, SessionRecord
+from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.values.time_units import DAY_MS
 
 MADE: Final = "make_token"
