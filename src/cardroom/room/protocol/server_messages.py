@@ -9,9 +9,13 @@ from cardroom.room.identity.drawings import Avatar
 from cardroom.room.protocol.cash_seat_answers import TimeCost
 from cardroom.room.protocol.message_bases import FloorPart, Reaction
 from cardroom.room.protocol.message_bases import ServerMessage as ServerMessage
+from cardroom.room.protocol.staff_measures import PenaltyEnded as PenaltyEnded
+from cardroom.room.protocol.staff_measures import PenaltyGiven as PenaltyGiven
+from cardroom.room.protocol.staff_measures import PlayerReturned as PlayerReturned
+from cardroom.room.protocol.staff_measures import RoleChanged as RoleChanged
+from cardroom.room.protocol.staff_measures import SignedOut as SignedOut
 from cardroom.room.protocol.tournament_news import AnyOfTournaments
-from cardroom.rules.decisions import PenaltyKind
-from cardroom.store.rows import Role
+from cardroom.store.people_rows import Role
 from cardroom.table.events import PrivateEvent, PublicEvent
 from cardroom.table.model.view import TableView
 from cardroom.table.values.kinds import PrivateMoney, TableState
@@ -325,44 +329,6 @@ class JackpotPaid(ServerMessage, frozen=True):
     total: int
     shares: tuple[JackpotShare, ...]
     left: int
-
-
-class PenaltyGiven(ServerMessage, frozen=True):
-    """Staff gave you a penalty: ``hands`` to miss at ``table``, or no return before ``until_ms``; 0 for neither."""
-
-    table: str
-    house: str
-    kind: PenaltyKind
-    hands: int
-    until_ms: int
-    reason: str
-    clauses: tuple[str, ...]
-
-
-class PenaltyEnded(ServerMessage, frozen=True):
-    """Staff ended a penalty of yours early."""
-
-    table: str
-    kind: PenaltyKind
-    reason: str
-
-
-class PlayerReturned(ServerMessage, frozen=True):
-    """To staff: a player has come back from a served penalty."""
-
-    table: str
-    player: str
-    name: str
-
-
-class RoleChanged(ServerMessage, frozen=True):
-    """What you may do here has changed: ask again who you are."""
-
-
-class SignedOut(ServerMessage, frozen=True):
-    """Your session ended; the socket closes now."""
-
-    reason: str
 
 
 class Pong(ServerMessage, frozen=True):
