@@ -203,7 +203,7 @@ class Attack:
             self._before = before
             return
         room.hear(client, message)
-        frozen = [one.terms.name for one in room.tables.values() if one.is_frozen]
+        frozen = [one.terms.name for one in room.tables.values() if one.is_halted]
         assert not frozen, f"{frame} froze {frozen}"
         assert not self.room.faults, f"{frame} stopped the store"
         self._before = after = self._state(writer)

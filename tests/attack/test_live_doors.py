@@ -75,7 +75,7 @@ class LiveTable:
         answer = await who.post(
             f"/api/live/{self.table}/{path}", content=text.encode("utf-8", "replace"), headers=head
         )
-        assert answer.status_code < 500 and not self.site.room.tables[self.table].is_frozen, (
+        assert answer.status_code < 500 and not self.site.room.tables[self.table].is_halted, (
             body,
             answer.text,
         )

@@ -224,7 +224,7 @@ class Evening:
     def check(self) -> None:
         """No game lends more than it may, its chips come to nothing, and no money of the room has moved."""
         assert not self.room.faults
-        assert not [one for one in self.room.room.tables.values() if one.is_frozen]
+        assert not [one for one in self.room.room.tables.values() if one.is_halted]
         assert self.of_wallets() == self.wallets
         assert len(self.room.room.private_games.open) <= SETTINGS.private_games_open
         for game in self.games:

@@ -39,7 +39,7 @@ def test_a_question_goes_on_behind_a_restart_and_its_journal_replays(tmp_path: P
         assert {event.run for event in told.events(PotAwarded)} == {1, 2}
         assert sum(room.balances().values()) == chips == sum(room.balances_kept().values())
         room.restart()
-        assert not room.room.tables[table].is_frozen
+        assert not room.room.tables[table].is_halted
 
 
 def test_whose_time_is_over_is_answered_for_and_the_hand_is_kept(tmp_path: Path) -> None:

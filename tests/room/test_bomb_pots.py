@@ -63,7 +63,7 @@ def test_all_agree_over_the_wire_and_the_hand_goes_on_behind_a_restart(tmp_path:
         check_down(room, table)
         assert sum(room.balances().values()) == chips == sum(room.balances_kept().values())
         room.restart()
-        assert not room.room.tables[table].is_frozen
+        assert not room.room.tables[table].is_halted
 
 
 def test_the_hand_is_kept_and_can_be_read_and_is_no_vpip(tmp_path: Path) -> None:

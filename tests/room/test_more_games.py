@@ -104,7 +104,7 @@ def test_a_room_offers_and_deals_it_and_goes_on_behind_a_restart(pool: str, tmp_
         assert sum(room.balances().values()) == chips == sum(room.balances_kept().values())
         rows = room.run(room.room.hands.rows(room.client("Ann").player, ""))
         assert name in [row.hand for row in rows.hands]
-        assert not room.room.tables[table].is_frozen
+        assert not room.room.tables[table].is_halted
 
 
 @pytest.mark.parametrize("pool", list(POOLS))

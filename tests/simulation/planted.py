@@ -22,7 +22,7 @@ def tells_before_it_is_stored(patch: pytest.MonkeyPatch) -> None:
     submit = OwnerHost._submit
 
     def early(self: OwnerHost, commit: Commit, ruled: Any, then: Any) -> None:
-        self._bus.told(self.name, ruled.told)
+        self._bus.told(self.id, ruled.told)
         ruled.told = []
         submit(self, commit, ruled, then)
 
@@ -54,7 +54,7 @@ def keeps_what_the_disk_refused(patch: pytest.MonkeyPatch) -> None:
 
 def goes_on_after_a_refusal(patch: pytest.MonkeyPatch) -> None:
     """An owner whose step was refused goes on with what it knows."""
-    patch.setattr(OwnerHost, "_put_back", lambda self, why, defect: None)
+    patch.setattr(OwnerHost, "_put_back", lambda self, why, fault: None)
 
 
 def never_looks_for_mail(patch: pytest.MonkeyPatch) -> None:

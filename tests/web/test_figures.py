@@ -171,7 +171,7 @@ async def test_a_frozen_table_is_told_and_the_room_is_still_up(
         with capture_logs(), monkeypatch.context() as broken:
             broken.setattr(tables, "HANDLERS", dict.fromkeys(tables.HANDLERS, lambda *_: 1 / 0))
             async with asyncio.timeout(60):
-                while not site.room.tables[table].is_frozen:
+                while not site.room.tables[table].is_halted:
                     await asyncio.sleep(0.02)
         answer = await browser.get("/health")
         assert answer.status_code == 200, "the other tables play on"

@@ -164,7 +164,7 @@ async def is_well_again(people: People, since: float) -> None:
     asked = await all_are_answered(people, time.monotonic())
     assert {one.status for one in asked} == {200}, Counter((one.what, one.status) for one in asked)
     assert all(room.tournaments.hosts[name].status == "running" for name in room.tournaments.hosts)
-    assert not room.services.figures.ailing and not any(writer.is_frozen for writer in room.tables.values())
+    assert not room.services.figures.ailing and not any(writer.is_halted for writer in room.tables.values())
     waiting = await room.services.store.read(lambda reader: reader.mail([*room.tournaments.hosts]))
     assert all(room.services.clock.now_ms() - letter.sent_ms < 2000 for letter in waiting), (
         "letters lie about"

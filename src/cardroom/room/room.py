@@ -250,8 +250,9 @@ class Room(AccountsOfRoom):
         to.follow(self.keeper.stepped, SEAT_FREED)
         to.follow_hands(self.seat_notices.went_on)
         self.floor.live.follow(self.tables, to)
-        for rejected in (self.seat_notices, self.funding, self.mending):
-            to.follow_rejections(rejected.on_rejected)
+        to.follow_rejections(self.seat_notices.on_rejected)
+        to.follow_rejections(self.funding.on_rejected)
+        to.follow_put_backs(self.mending.put_back)
 
     def _make_desks(self) -> None:
         """Make the desks that clients and staff use, and the regular tasks."""

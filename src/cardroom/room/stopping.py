@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
-from cardroom.room.hosting.journal import encode
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, Snapshot
+from cardroom.store.rows import Commit
 from cardroom.table.model.commands import Drain
 
 STOP_WITHIN_SECONDS: Final = 180
@@ -41,7 +40,7 @@ def is_awaited(writer: TableWriter, presence: Presence) -> bool:
     """
     sitting = writer.table.seats.values()
     return (
-        writer.in_hand and not writer.is_frozen and any(presence.is_present(seat.player) for seat in sitting)
+        writer.in_hand and not writer.is_halted and any(presence.is_present(seat.player) for seat in sitting)
     )
 
 
@@ -50,18 +49,7 @@ def write_down(tables: Iterable[TableWriter], hosts: OwnerHosts, outbox: Outbox)
 
     A later program, whose rules or records may be different, begins from there: nothing is decided again.
     """
-    for snapshot in (*_of_tables(tables), *_of_owners(hosts)):
-        outbox.commit(Commit(snapshot=snapshot), on_rejected=outbox.fail)
-
-
-def _of_tables(tables: Iterable[TableWriter]) -> Iterator[Snapshot]:
-    for writer in tables:
-        if writer.seq and not writer.in_hand and not writer.is_frozen:
-            yield Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
-
-
-def _of_owners(hosts: OwnerHosts) -> Iterator[Snapshot]:
-    for name in hosts:
-        snapshot = hosts[name].as_it_stands()
+    for host in (*tables, *[hosts[name] for name in hosts]):
+        snapshot = host.as_it_stands()
         if snapshot is not None:
-            yield snapshot
+            outbox.commit(Commit(snapshot=snapshot), on_rejected=outbox.fail)

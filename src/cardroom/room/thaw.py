@@ -41,26 +41,25 @@ class Thaw:
         (CO-TH.42, CO-23). Refuses "no-such-table", "not-frozen", and "table-not-mended" where the journal cannot be
         replayed; then it stays frozen.
         """
-        before = self._tables.writer(table)
-        if not before.is_frozen:
+        writer = self._tables.writer(table)
+        if not writer.is_halted:
             raise _not_frozen(table)
+        writer.forget_faults()
         try:
-            taken = await self._mending.restored(before)
+            sat = await self._mending.reload(writer)
         except StoreUnusable as fault:
             words = f"The table cannot be taken back: {fault}"
             raise Refused("table-not-mended", words, args={"table": table}) from fault
-        if taken is None:
+        if sat is None:
             raise _not_frozen(table)
-        self._mending.forget(table)
         self._seats.forget(table)
-        writer = taken.writer
         kept = keeping(by.id, by.asked, record.at_ms)
         if writer.in_hand:
             writer.carry_out(VoidHand("fault"), StepContext(player=by.id, log=(record,), changes=kept))
         else:
             self._outbox.commit(Commit(log=(record,), changes=kept), on_rejected=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)
-        self._mending.go_on(taken)
+        self._mending.go_on(writer, sat)
         await self._mending.send_away()
         await self._outbox.durable()
 

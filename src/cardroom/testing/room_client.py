@@ -22,7 +22,7 @@ EventT = TypeVar("EventT", bound=AnyEvent)
 _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 
 
-class Host(Protocol):
+class ClientRoom(Protocol):
     """The room a client talks to (`cardroom.testing.whole_room.TestRoom`)."""
 
     @property
@@ -47,7 +47,7 @@ class TestClient:
 
     __test__ = False  # the name begins like a test's, but it is none
 
-    def __init__(self, room: Host, player: str, name: str) -> None:
+    def __init__(self, room: ClientRoom, player: str, name: str) -> None:
         self.player = player
         self.session = b""
         self.address = ""

@@ -68,7 +68,7 @@ def test_an_id_that_is_used_anew_when_it_is_forgotten_is_no_fault_of_the_store(
         assert not a.done(at_table(request, table, of_cash.TopUp(ME, 10))).repeated
     assert room.wallet("A") == 1_000_000 - 660
     assert sorted(one for one in kept(room) if len(one) == 1) == ["1", "2", "3"], "the newest of each counts"
-    assert not room.room.tables[table].is_frozen and room.faults == []
+    assert not room.room.tables[table].is_halted and room.faults == []
 
 
 def test_a_post_that_comes_again_meanwhile_waits_for_the_first(tmp_path: Path) -> None:

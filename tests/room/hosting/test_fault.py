@@ -33,7 +33,7 @@ def test_a_defect_in_one_command_changes_nothing_and_the_house_goes_on(
         apart = room.room.apart.keep_apart(BOSS, room.person("A").id, room.person("B").id, "a reason")
         assert room.refused(apart).code == "house-fault"
     assert (main.house.dump(), main.seq) == (before, seq)
-    assert not room.room.tables[table].is_frozen
+    assert not room.room.tables[table].is_halted
     assert g.done(g.join(POOL, 1000)).pool == POOL
     room.restart()
     assert len(room.room.pools[POOL].waiting) == 1
@@ -52,7 +52,7 @@ def test_a_house_that_cannot_go_back_stands_still_until_the_next_start(
     with monkeypatch.context() as broken:
         broken.setattr(House, "decide", decide)
         assert h.refusal(h.join(POOL, 1000)).code == "house-fault"
-    assert main.is_frozen
+    assert main.is_halted
     assert h.refusal(h.join(POOL, 1000)).code == "house-fault"
     room.restart()
     assert [one.player for one in room.room.pools[POOL].waiting.line] == [room.person("G").id]

@@ -166,7 +166,7 @@ def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(
     monkeypatch.setattr(rebuilding, "restore", other)
     refused = room.refused(room.room.staff.thaw(staff, table, "a defect of the program"))
     assert refused.code == "table-not-mended" and "step 4" in refused.message
-    assert room.room.tables[table] is broken_writer and broken_writer.is_frozen
+    assert room.room.tables[table] is broken_writer and broken_writer.is_halted
 
 
 def test_a_defect_of_the_clock_stops_no_other_clock(room: TestRoom, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,14 +175,14 @@ def test_a_defect_of_the_clock_stops_no_other_clock(room: TestRoom, monkeypatch:
         room.deal(table)
     break_acting(monkeypatch, first, PassTime)
     room.wait(seconds=200)
-    assert room.room.tables[first].is_frozen
-    assert not room.room.tables[second].is_frozen
+    assert room.room.tables[first].is_halted
+    assert not room.room.tables[second].is_halted
     assert room.room.tables[second].table.hand_count >= 1 and room.table(second).hand is None
 
 
 def test_whom_staff_shut_out_while_a_table_stands_still_leaves_it_when_it_is_back(room: TestRoom) -> None:
     table, a = room.seat("omaha-pl10", "A", "B", "C"), room.person("A").id
-    room.room.tables[table].stand_still("for a test")
+    room.room.tables[table].freeze("for a test")
     room.run(room.room.measures.shut_out(BOSS, a, "omaha", "threw a card"))
     assert room.table(table).seat_of(a) is not None
     room.run(room.room.staff.thaw(BOSS, table, "mended"))

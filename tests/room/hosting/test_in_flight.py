@@ -193,7 +193,7 @@ def test_a_wallet_that_the_store_knows_to_be_empty_refuses_the_player_and_freeze
         room.run(room.stored.commit(Commit(entries=(spent,))))
         assert client.refusal(client.join(POOL, BROUGHT)).code == "wallet-too-small"
         assert room.faults == [] and held(room.balances(), client.player) == (500, 0, 0)
-        assert not any(writer.is_frozen for writer in room.room.tables.values())
+        assert not any(writer.is_halted for writer in room.room.tables.values())
         room.seat(OTHER, "B", "C")
 
 

@@ -43,4 +43,4 @@ def test_a_hand_under_way_goes_on_by_its_kept_book_after_an_update(
         for name in ("A", "B", "C"):
             room.connect(name)
         room.fold_out(table)
-        assert not room.room.tables[table].is_frozen
+        assert not room.room.tables[table].is_halted

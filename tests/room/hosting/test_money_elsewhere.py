@@ -48,7 +48,7 @@ def test_who_has_spent_it_elsewhere_is_told_what_is_left_and_may_bring_that(plac
         client.done(client.join(POOL, 500))
         room.settle()
         assert elsewhere.stored(client) == room.room.cashier.balance(client.player) == 300
-        assert room.faults == [] and not any(writer.is_frozen for writer in room.room.tables.values())
+        assert room.faults == [] and not any(writer.is_halted for writer in room.room.tables.values())
     assert audit_place(place).findings == []
 
 

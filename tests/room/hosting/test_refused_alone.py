@@ -303,12 +303,12 @@ def test_a_table_that_cannot_be_closed_is_put_back(room: TestRoom, place: Place,
         assert empty in room.room.tables and empty in pool.writers
         assert not watcher.all(to_client.TableClosed)
         if by_staff:
-            assert room.room.tables[empty].is_frozen, "being closed is stored: it was tried twice"
+            assert room.room.tables[empty].is_halted, "being closed is stored: it was tried twice"
             room.run(room.room.staff.thaw(boss, empty, "once more"))
             room.settle()
-            assert room.room.tables[empty].is_frozen
+            assert room.room.tables[empty].is_halted
         else:
-            assert not room.room.tables[empty].is_frozen
+            assert not room.room.tables[empty].is_halted
     if by_staff:
         room.run(room.room.staff.thaw(boss, empty, "once more"))
     else:
@@ -332,7 +332,7 @@ def test_a_table_whose_being_closed_could_not_be_stored_takes_players_as_before(
         )
         room.settle()
     writer = room.room.tables[empty]
-    assert not writer.is_closing and not writer.is_frozen and writer.free_seats == writer.terms.seats
+    assert not writer.is_closing and not writer.is_halted and writer.free_seats == writer.terms.seats
 
 
 def test_a_snapshot_of_a_house_that_is_refused_costs_a_longer_start_alone(

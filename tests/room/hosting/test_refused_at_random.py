@@ -56,7 +56,7 @@ class Storm:
 
     def act(self) -> None:
         writers = [
-            writer for writer in self.room.room.tables.values() if writer.table.hand and not writer.is_frozen
+            writer for writer in self.room.room.tables.values() if writer.table.hand and not writer.is_halted
         ]
         if not writers:
             return self.pass_time()
@@ -122,7 +122,7 @@ class Storm:
 
     def close(self) -> None:
         for table, writer in list(self.room.room.tables.items())[:1]:
-            if writer.is_frozen:
+            if writer.is_halted:
                 self.staff(lambda table=table: self.room.room.staff.thaw(self.boss, table, "once more"))
             elif len(self.room.room.tables) > 3:
                 self.staff(lambda table=table: self.room.room.staff.close_table(self.boss, table, "less"))
@@ -161,7 +161,7 @@ def test_whatever_the_store_refuses_the_room_plays_on_and_knows_what_is_stored(
         stores[-1].in_a_thousand = 0
         assert stores[-1].refused > 5 and storm.done > 100 and storm.on_rejected
         for table, writer in list(room.room.tables.items()):
-            if writer.is_frozen:
+            if writer.is_halted:
                 room.run(room.room.staff.thaw(storm.boss, table, "the store takes it again"))
         room.settle()
         room.run(room.room.sweep.sweep(room.time.now_ms()))

@@ -233,7 +233,7 @@ def test_a_table_whose_version_was_edited_stands_still(club: Club) -> None:
     room.settle()
     room.stored._writer._main.execute("UPDATE tables SET book = ? WHERE id = ?", (new, table))
     room.restart()
-    assert room.room.tables[table].is_frozen
+    assert room.room.tables[table].is_halted
 
 
 def test_a_room_without_files_says_so(tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ def test_what_the_store_refuses_to_keep_was_not_shown(room: TestRoom, place: Pla
             assert client is a or not any(card in text for card in quoted for text in client.texts)
         assert kept(room, hand) == [(cards["B"][0],)]
         assert views(seen(room, table)) == [(cards["B"][0],)]
-        if room.room.tables[table].is_frozen:  # refused at the same place twice
+        if room.room.tables[table].is_halted:  # refused at the same place twice
             room.run(
                 room.room.staff.thaw(room.person("Sirpa", role="admin"), table, "the constraint has gone")
             )
@@ -230,7 +230,7 @@ def test_a_hand_whose_start_the_store_refuses_leaves_what_was_shown_of_the_one_b
         room.wait(seconds=4)
         assert room.table(table).hand is None
     assert views(seen(room, table)) == [(cards["A"][0],)] == kept(room, hand)
-    if room.room.tables[table].is_frozen:
+    if room.room.tables[table].is_halted:
         room.run(room.room.staff.thaw(room.person("Sirpa", role="admin"), table, "the constraint has gone"))
     if room.table(table).hand is None:
         a.done(shows(a, table, hand, cards["A"][1]))

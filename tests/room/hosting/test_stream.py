@@ -158,12 +158,12 @@ def test_a_letter_that_a_house_could_not_take_waits_and_is_taken_at_the_next_sta
         with monkeypatch.context() as broken:
             broken.setattr(House, "decide", decide)
             a.done(a.leave(table))
-        assert main.is_frozen and (main.house.dump(), main.seq) == (before, seq)
+        assert main.is_halted and (main.house.dump(), main.seq) == (before, seq)
         waits = room.reader.mail((OWNER,))
         assert [letter.sender for letter in waits] == [table]
         room.restart()
         main = room.room.owners.main
-        assert not main.is_frozen and main.seq == seq + 1 and main.house.dump() != before
+        assert not main.is_halted and main.seq == seq + 1 and main.house.dump() != before
         assert room.reader.mail((OWNER,)) == []
         room.close()
         assert audit_store(tmp_path).is_clean

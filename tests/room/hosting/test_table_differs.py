@@ -60,7 +60,7 @@ def richer(room: TestRoom, table: str) -> bytes:
 def stands_still(room: TestRoom, tables: tuple[str, str], said: list[dict[str, object]], why: str) -> None:
     """The first table stands still and says why, the second plays."""
     first, second = tables
-    assert room.room.tables[first].is_frozen
+    assert room.room.tables[first].is_halted
     [line] = [one for one in said if one["event"] == "table_differs"]
     assert line["log_level"] == "critical" and why in str(line["why"])
     a = room.connect("A")
@@ -142,8 +142,8 @@ def test_a_table_and_the_ledger_agree_at_every_moment_of_a_hand(room: TestRoom) 
         waiting.done(waiting.top_up(table, limit - stack))
     said_still = room.room.tables[table].table.held()
     room.restart()
-    assert not room.room.tables[table].is_frozen
+    assert not room.room.tables[table].is_halted
     assert room.room.tables[table].table.held() == said_still
     for name in "ABC":
         room.connect(name)
-    assert not room.room.tables[table].is_frozen
+    assert not room.room.tables[table].is_halted

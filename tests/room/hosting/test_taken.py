@@ -37,7 +37,7 @@ def test_cards_sent_with_a_fold_freeze_no_table_and_undo_no_hand(
     assert (refused.code, refused.clauses) == ("field-not-taken", ("CO-TH.19",))
     assert refused.args == {"action": "fold", "field": "cards"}
     assert (fingerprint(room.table(table)), room.room.tables[table].seq) == before
-    assert not room.room.tables[table].is_frozen
+    assert not room.room.tables[table].is_halted
     actor.done(actor.act(table, "fold"))
 
 
@@ -125,4 +125,4 @@ def test_what_cannot_be_written_down_is_refused_before_anything_changes(room: Te
     act = commands.Act(actor.player, hand.hand, hand.decision, "fold", game="\ud800")
     with pytest.raises(Refused, match="cannot be written down"):
         room.do(lambda: writer.carry_out(act, StepContext(player=actor.player)))
-    assert fingerprint(room.table(table)) == before and not writer.is_frozen
+    assert fingerprint(room.table(table)) == before and not writer.is_halted

@@ -80,7 +80,7 @@ def played(room: Friends, table: str, chance: random.Random) -> int:
     writer = room.room.tables[table]
     frames = Frames(room.room, chance)
     for _ in range(STEPS):
-        assert not writer.is_frozen and not room.faults
+        assert not writer.is_halted and not room.faults
         turn = writer.table.hand.turn if writer.table.hand is not None else None
         if turn is not None:
             message = frames.legal(writer, room.time.now_ms())

@@ -45,7 +45,7 @@ def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, s
         message = understood(text.encode("utf-8", "replace"))
         if not isinstance(message, to_client.Unexpected):
             room.hear(client, message)
-        assert not writer.is_frozen, text
+        assert not writer.is_halted, text
         assert room.chips(table) == 0, text
         bombs += writer.table.hand is not None and writer.table.hand.bomb_pot is not None
     for client in room.clients:  # now and then they want one all the same

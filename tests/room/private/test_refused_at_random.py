@@ -95,7 +95,7 @@ class Evening:
         table = self.table()
         writer = self.room.room.tables.get(table)
         hand = writer.table.hand if writer is not None else None
-        if writer is None or hand is None or writer.is_frozen:
+        if writer is None or hand is None or writer.is_halted:
             return self.wait()
         name = self.room.called(writer.table.seats[hand.actor_seat].player)
         view = writer.view(self.room._people[name].id)
@@ -138,7 +138,7 @@ def test_whatever_the_store_refuses_no_private_game_is_lost(tmp_path: Path, seed
         stores[-1].in_a_thousand = 0
         assert stores[-1].refused > 2
         for table, writer in list(room.room.tables.items()):
-            if writer.is_frozen:
+            if writer.is_halted:
                 room.run(room.room.staff.thaw(room.person("Boss"), table, "the store takes it again"))
         room.settle()
         for table in list(room.room.private_games.open):

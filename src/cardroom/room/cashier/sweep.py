@@ -132,7 +132,7 @@ class Sweep:
         writer = self._tables.get(account.split(":")[1])
         if writer is None:
             return False
-        return writer.is_frozen or writer.in_hand or writer.table.seat_of(player) is not None
+        return writer.is_halted or writer.in_hand or writer.table.seat_of(player) is not None
 
     async def _untouched_since_ms(self, account: str) -> int:
         page = await self._store.read(lambda reader: reader.ledger_lines(account, None, 1))

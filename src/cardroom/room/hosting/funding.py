@@ -263,7 +263,7 @@ class Funding:
             if self._ledger.balance(in_flight(owner, flight.command)) == flight.cents:
                 self.return_all(owner, [flight])
 
-    def on_rejected(self, writer: object, fund: Fund | None, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: object, fund: Fund | None) -> None:
         """Return the money that was brought for a step that the store refused."""
         if fund is not None:
             self.give_back(fund)

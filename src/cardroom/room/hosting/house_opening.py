@@ -10,7 +10,7 @@ import msgspec
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import House, owner_of
 from cardroom.room.hosting.house_commands import Answered, HouseCommand, JoinLine, LeaveLine
-from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters
+from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters, in_order
 from cardroom.room.hosting.owner_step import OwnerStep, decode_owner_step
 from cardroom.room.hosting.owner_stream import StoredOwner
 from cardroom.room.hosting.repeats import Repeats
@@ -53,8 +53,8 @@ def open_houses(
         writer = writers[book.id] = HouseWriter(House(book), outbox, ledger)
         writer.load(streams[book.id].stream)
         if not writer.seq:
-            outbox.commit(Commit(changes=(OpenHouse(writer.owner),)), on_rejected=outbox.fail)
-        writer.hear(sorted(streams[book.id].mail, key=lambda one: (one.sent_ms, one.sender, one.number)))
+            outbox.commit(Commit(changes=(OpenHouse(writer.id),)), on_rejected=outbox.fail)
+        writer.hear(in_order(streams[book.id].mail))
     return HouseWriters(writers)
 
 

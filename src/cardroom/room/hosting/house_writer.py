@@ -10,6 +10,7 @@ import structlog
 from msgspec.structs import replace
 
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.host import Host
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import GrantSeat, HouseCommand, ReportSeats
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
@@ -26,21 +27,19 @@ from cardroom.store.rows import Commit, JournalRow, Snapshot
 _log = structlog.get_logger("cardroom.house")
 
 
-class HouseWriter:
-    """Owns a `House`: nothing else changes it.
-
-    A step that cannot be stored, or meets a defect, is undone at once, by restoring the newest snapshot and the
-    steps since; the house goes on.
+class HouseWriter(Host):
+    """Hosts a `House`, which is put back in memory, from the newest snapshot and the steps since: seats at all its tables
+    are granted at once, and wait for no reading. A step that meets a defect is undone so too, and the house goes on.
 
     Tables tell their house what happened in letters, which their commits send and the house's take. Within one process
     a letter is heard as soon as its table has decided; after an undone step the house `is_behind` until its mail is read.
     """
 
+    kind = "house"
+
     def __init__(self, house: House, outbox: Outbox, ledger: Ledger) -> None:
+        super().__init__(OwnerStream(house), ledger, outbox.figures)
         self.house = house
-        self.owner = house.id
-        self.is_frozen = self.is_behind = self._missed = False
-        self.rejections = 0
         self.hears: Callable[[HouseWriter], None] | None = None
         self.outgoing: list[Message] = []
         """Letters to tables that are not open yet, at a start."""
@@ -49,8 +48,6 @@ class HouseWriter:
         self.answered_late: Callable[[ReportSeats], None] = _nobody_asks
         """Called when a table has answered a grant that waited."""
         self._outbox = outbox
-        self._ledger = ledger
-        self._stream = OwnerStream(house)
         self._base = Snapshot(house.id, 0, house.dump())
         self._base_counts: Mapping[str, MailCount] = {}
         self._since: list[JournalRow] = []
@@ -58,9 +55,9 @@ class HouseWriter:
         self._answer: ReportSeats | None = None
 
     @property
-    def seq(self) -> int:
-        """The number of the house's last step."""
-        return self._stream.seq
+    def is_behind(self) -> bool:
+        """Whether letters of tables wait in the mail, so that the house may not know who left with what."""
+        return self._mail != ""
 
     # ------------------------------------------------------------------ commands
 
@@ -80,7 +77,7 @@ class HouseWriter:
         If the store refuses it, the house and the money of the commit are restored and `on_rejected` is called. A defect
         of the software is a refusal as well ("house-fault"): the house is as it was before.
         """
-        if self.is_frozen:
+        if self.status != "running":
             raise _fault()
         try:
             step = self._decide(command, now_ms, by=(player, asked))
@@ -119,52 +116,46 @@ class HouseWriter:
         """Refuse ("owner-stands-still") to seat anybody while letters of tables wait."""
         if self.is_behind:
             words = "The room can't do that now; try again in a moment."
-            raise Refused("owner-stands-still", words, args={"owner": self.owner})
+            raise Refused("owner-stands-still", words, args={"owner": self.id})
 
     def hear(self, letters: Iterable[Message]) -> None:
         """Take the letters of tables, each in a commit of its own; one that was taken before is left out.
 
         A letter is never refused. If a defect keeps the house from taking it, the house is frozen, and the letter waits.
         """
-        for letter in letters:
-            if self.is_behind:
-                self._missed = True  # it waits in the mail
-                return
-            if self.is_frozen or not self._stream.is_next(letter):
-                continue
-            try:
-                command = self._stream.command_of(letter)
-                commit = self._decide(command, letter.sent_ms, letter)
-            except Exception:
-                self.is_frozen = True
-                self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
-                _log.exception("letter_not_taken", house=self.house.book.id, letter=letter.subject)
-                return
-            self._submit(commit)
-            if isinstance(command, ReportSeats) and command.grant:
-                if command.grant == self._granting:
-                    self._answer = command
-                else:
-                    self._outbox.after(partial(self.answered_late, command))
-            if commit.messages:
-                self.delivers(commit.messages)
+        if self._mail:
+            self._mail = "read again"
+        else:
+            self._take_each(letters, self._take)  # those that have to wait do so in the mail
+
+    def _take(self, letter: Message) -> None:
+        command = self.stream.command_of(letter)
+        commit = self._decide(command, letter.sent_ms, letter)
+        self._submit(commit)
+        if isinstance(command, ReportSeats) and command.grant:
+            if command.grant == self._granting:
+                self._answer = command
+            else:
+                self._outbox.after(partial(self.answered_late, command))
+        if commit.messages:
+            self.delivers(commit.messages)
 
     def caught_up(self, letters: Sequence[Message]) -> bool:
         """Take the letters that waited in the store; whether that was all, so that the house is no longer behind. A
         frozen house takes none before the next start.
         """
-        self.is_behind = False
-        self.hear(sorted(letters, key=lambda one: (one.sent_ms, one.sender, one.number)))
-        self.is_behind = not self.is_frozen and (bool(letters) or self._missed)
-        self._missed = False
-        return not self.is_behind
+        before, self._mail = self._mail, ""
+        self._take_each(in_order(letters), self._take)
+        if self.status == "running" and (letters or before == "read again"):
+            self._mail = "reading"
+        return not self._mail
 
     def _decide(
         self, command: Any, now_ms: int, letter: Message | None = None, by: tuple[str, str] = NOBODY
     ) -> Commit:
         asked = Asking(letter.sender if letter else "", now_ms, NO_CHANCE)
         try:
-            _, commit = self._stream.decide(command, asked, letter, by)
+            _, commit = self.stream.decide(command, asked, letter, by)
         except Exception:
             self._go_back()
             raise
@@ -180,9 +171,9 @@ class HouseWriter:
         on_rejected: OnRejected = nothing_to_put_back,
         aside: bool = False,
     ) -> None:
-        rejected = partial(self._on_rejected, commit, self.rejections, on_rejected)
+        rejected = partial(self._on_rejected, commit, self.put_backs, on_rejected)
         if commit.snapshot is not None:
-            tells = (*tells, partial(self._save, commit.snapshot, dict(self._stream.counts)))
+            tells = (*tells, partial(self._save, commit.snapshot, dict(self.stream.counts)))
             commit = replace(commit, snapshot=None)
         self._outbox.commit(commit, *tells, on_rejected=rejected, aside=aside)
 
@@ -193,36 +184,34 @@ class HouseWriter:
         self._outbox.commit(Commit(snapshot=snapshot), on_rejected=nothing_to_put_back)
 
     def _on_rejected(
-        self, commit: Commit, rejections: int, on_rejected: OnRejected, fault: StoreRefused
+        self, commit: Commit, put_backs: int, on_rejected: OnRejected, fault: StoreRefused
     ) -> None:
-        """Undo a step that the store rejected. Later steps are rejected as well; the house is restored only once."""
-        for entry in reversed(commit.entries):
-            self._ledger.take_back(entry)
-        if rejections == self.rejections:
-            self.rejections += 1
+        if put_backs == self.put_backs:
             first = commit.journal[0].seq
-            _log.error("house_put_back", house=self.house.book.id, seq=first)
-            self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)
             self._since = [row for row in self._since if row.seq < first]
-            self._go_back()
-            self.is_behind = True
-            if self.hears is not None:
-                self.hears(self)
+        self._rejected(commit.entries, put_backs, fault)
         on_rejected(fault)
+
+    def _put_back(self, why: str, fault: Exception) -> None:
+        super()._put_back(why, fault)
+        self.status = "running"
+        self._go_back()
+        self._mail = "reading"
+        if self.hears is not None:
+            self.hears(self)
 
     def _go_back(self) -> None:
         """Restore the house from its steps; if that fails, the house is frozen until the next start."""
         last = self._since[-1].seq if self._since else self._base.seq
         state = OwnerState(self._base, tuple(self._since), last)
         try:
-            self._stream.restore(StoredOwner(state, self._base_counts))
-        except Exception:
-            self.is_frozen = True
-            _log.exception("house_frozen", house=self.house.book.id)
+            self.stream.restore(StoredOwner(state, self._base_counts))
+        except Exception as defect:
+            self.freeze(f"it cannot be restored: {type(defect).__name__}", defect)
 
     def load(self, stored: StoredOwner) -> None:
         """Load the house from its stream. Raises `StreamBroken`."""
-        self._stream.restore(stored)
+        self.stream.restore(stored)
         self._base, self._base_counts = stored.state.snapshot or self._base, stored.counts
         self._since = list(stored.state.tail)
 
@@ -233,6 +222,11 @@ def _nobody_asks(report: ReportSeats) -> None:
 
 def _fault() -> Refused:
     return Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
+
+
+def in_order(letters: Iterable[Message]) -> list[Message]:
+    """Return letters of several tables in the order in which they were sent."""
+    return sorted(letters, key=lambda letter: (letter.sent_ms, letter.sender, letter.number))
 
 
 class HouseWriters(dict[str, HouseWriter]):

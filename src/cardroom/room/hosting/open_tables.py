@@ -7,7 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from cardroom.cash.cash_table import open_table
 from cardroom.room.hosting.hosted_tables import HostedTables, no_such_table
 from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.owner_stream import OwnerStream
+from cardroom.room.hosting.stored_table import LoadedTable
+from cardroom.room.hosting.table_owner import TableOwner, TableSteps
 from cardroom.room.hosting.table_writer import TableServices, TableWriter
+from cardroom.room.hosting.watched_table import WatchedTable
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.messages import Message
 from cardroom.table.events import PlayerLeft, PlayerSeated
@@ -57,7 +61,7 @@ class OpenTables(Mapping[str, TableWriter]):
         return writer
 
     def put(self, writer: TableWriter) -> None:
-        """Add a table that opened, or was rebuilt from its journal, with the players who sit there."""
+        """Add a table that opened, or was reloaded, with the players who sit there."""
         table = writer.terms.table
         self._writers[table] = writer
         self.hosted.put(table, writer)
@@ -128,9 +132,15 @@ class TableWriters:
         self._houses = houses
         self._plays = plays
 
-    def opened(self, terms: TableTerms, book: Rulebook, pool: str, opened_by: str = "") -> TableWriter:
-        """Open an empty table of this pool, which a stored one is loaded into: it was `opened_by` this version of the
-        rulebook.
-        """
+    def empty(self, terms: TableTerms, book: Rulebook, opened_by: str = "") -> LoadedTable:
+        """Make an empty table, which a stored one is loaded into: it was `opened_by` this version of the rulebook."""
+        services = self._services
         table = open_table(terms, book, self._plays(terms))
-        return TableWriter(table, pool, self._services, self._houses[terms.house], opened_by)
+        watched = WatchedTable(terms.table, services.presence, services.names)
+        owner = TableOwner(table, book.version, watched.audience)
+        stream = OwnerStream(owner, TableSteps(opened_by), f"table {terms.table}")
+        return LoadedTable(table, owner, stream, watched)
+
+    def opened(self, loaded: LoadedTable, pool: str) -> TableWriter:
+        """Host a table of this pool."""
+        return TableWriter(loaded, pool, self._services, self._houses[loaded.table.terms.house])

@@ -6,9 +6,8 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-import msgspec
 import structlog
 from msgspec.structs import replace
 
@@ -16,6 +15,7 @@ from cardroom.ledger.accounts import in_flight as account_in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import returned
+from cardroom.room.hosting.host import Host, words_of
 from cardroom.room.hosting.mail import OwnerBus, in_turns
 from cardroom.room.hosting.owner import Asking, Chance, Owner, Ruled
 from cardroom.room.hosting.owner_stream import Make, OwnerStream, stored_owner
@@ -28,17 +28,12 @@ from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight
-from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreFenced, StoreUnusable
+from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreUnusable
 from cardroom.store.messages import Message
 from cardroom.store.protocol import Store
-from cardroom.store.rows import Change, Commit, OwnerKind, Snapshot
+from cardroom.store.rows import Change, Commit, OwnerKind
 
 CHANCE_BYTES: Final = 16
-
-OwnerStatus = Literal["loading", "running", "frozen", "closed", "taken_over"]
-"""The status of an owner. It decides only while "running": not while it is loading, after a defect froze it, after it
-closed, or when another process has taken it over.
-"""
 
 Then = Callable[[StoreFault | None], None]
 """Called when a step is durable (with None), or with the reason why it was rejected."""
@@ -46,13 +41,12 @@ Then = Callable[[StoreFault | None], None]
 _log = structlog.get_logger("cardroom.owner")
 
 
-class OwnerHost:
-    """Hosts one owner: nothing else gives it commands.
-
-    Steps are decided before they are stored, and their news is sent after. If a step cannot be stored, or meets a
-    defect, only this owner is put back to its stored state, and the steps decided after that one are rejected with it.
-    A second defect at the same step freezes the owner.
+class OwnerHost(Host):
+    """Hosts an owner beside the outbox: it gives its commits to the store itself, so that a tournament waits for no cash
+    table. A defect puts it back as a rejected step does: it is loaded again after the commits under way.
     """
+
+    kind = "owner"
 
     def __init__(
         self,
@@ -65,35 +59,23 @@ class OwnerHost:
         figures: Figures,
         bus: OwnerBus,
     ) -> None:
-        self.name = name
-        self.kind = kind
-        self.status: OwnerStatus = "loading"
-        self.fault = ""
+        super().__init__(OwnerStream(make(name)), ledger, figures, "loading")
+        self.owner_kind = kind
         self._make = make
-        self._stream = OwnerStream(make(name))
         self._store = store
-        self._ledger = ledger
         self._time = time
-        self._figures = figures
         self._bus = bus
         self._in_flight = 0
         self._returning = 0
-        self._fault_at = -1
         self._wake: Wake | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._load_runs = False
-        self._mail: Literal["", "reading", "read again"] = ""
         self._when_still: list[Callable[[], None]] = []
 
     @property
     def owner(self) -> Owner:
         """The owner with all decisions so far, for reading."""
-        return self._stream.owner
-
-    @property
-    def seq(self) -> int:
-        """The number of the owner's last step."""
-        return self._stream.seq
+        return self.stream.owner
 
     @property
     def is_busy(self) -> bool:
@@ -119,7 +101,7 @@ class OwnerHost:
                 then()
             except Exception:  # one broken listener must not silence the others
                 self._figures.fault(FaultKind.TELL_FAILED)
-                _log.exception("tell_failed", owner=self.name)
+                _log.exception("tell_failed", owner=self.id)
 
     # ------------------------------------------------------------------ deciding
 
@@ -132,7 +114,7 @@ class OwnerHost:
         """
         if self.status != "running":
             raise Refused(
-                "owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.name}
+                "owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.id}
             )
         return self._step(command, None, then, changes)
 
@@ -149,7 +131,7 @@ class OwnerHost:
     def _step(
         self, command: Any, message: Message | None, then: Then | None, changes: tuple[Change, ...] = ()
     ) -> Ruled:
-        stream, time = self._stream, self._time
+        stream, time = self.stream, self._time
         now_ms = max(time.clock.now_ms(), stream.last_ms, message.sent_ms if message else 0)
         try:
             begins = self.owner.begins_hand(command)
@@ -166,25 +148,22 @@ class OwnerHost:
         except (Refused, StoreFailed):
             raise
         except Exception as defect:
-            self._put_back(f"{type(defect).__name__} in {type(command).__name__}", defect)
+            self._put_back(words_of(defect, command), defect)
             raise not_done() from defect
         return ruled
-
-    def as_it_stands(self) -> Snapshot | None:
-        """Return the snapshot to save at a stop; None if it is stored already, or while cards lie on a table."""
-        return self._stream.as_it_stands() if self.status == "running" else None
 
     # ------------------------------------------------------------------ the disk
 
     def _submit(self, commit: Commit, ruled: Ruled, then: Then | None) -> None:
         self._in_flight += 1
+        put_backs = self.put_backs
 
         def answered(fault: StoreFault | None) -> None:
             self._in_flight -= 1
             if fault is None:
                 self._durable(commit, ruled, then)
             else:
-                self._on_rejected(commit.entries, fault)
+                self._rejected(commit.entries, put_backs, fault)
                 if then is not None:
                     then(fault)
             self._load_when_quiet()
@@ -194,7 +173,7 @@ class OwnerHost:
             self._store.submit(commit, answered)
         except StoreFailed as fault:
             self._in_flight -= 1
-            self._on_rejected(commit.entries, fault)
+            self._rejected(commit.entries, put_backs, fault)
             raise
 
     def _durable(self, commit: Commit, ruled: Ruled, then: Then | None) -> None:
@@ -202,35 +181,22 @@ class OwnerHost:
             self._bus.opened(child)
         for receiver in dict.fromkeys(message.receiver for message in commit.messages):
             self._bus.wake(receiver)
-        self._bus.told(self.name, ruled.told)
+        self._bus.told(self.id, ruled.told)
         if then is not None:
             then(None)
         if ruled.closes:
             self._stop_clock()
-            self._bus.over(self.name)
+            self._bus.over(self.id)
 
-    def _on_rejected(self, entries: tuple[Entry, ...], fault: StoreFault) -> None:
-        """Undo a step that is not stored: its money goes back to where it was, and the owner is loaded again."""
-        for entry in reversed(entries):
-            self._ledger.take_back(entry)
-        if isinstance(fault, StoreFenced):
-            self.status, self.fault = "taken_over", fault.message
-            self._stop_clock()
-            self._bus.over(self.name)
-        elif isinstance(fault, StoreFailed):
-            self.status, self.fault = "frozen", fault.message
-            self._stop_clock()
-        elif self.status != "loading":
-            self._put_back(f"the store refused it: {fault.code}", fault)
-
-    def _put_back(self, why: str, defect: Exception) -> None:
-        """Load the owner again, after the commits under way: its memory differs from what is stored."""
-        self._figures.fault(FaultKind.OWNER_PUT_BACK)
-        _log.error("owner_put_back", owner=self.name, why=why, exc_info=defect)
-        self.fault = why
-        self.status = "loading"
-        self._stop_clock()
+    def _put_back(self, why: str, fault: Exception) -> None:
+        super()._put_back(why, fault)
         self._load_when_quiet()
+
+    def _halted(self) -> None:
+        self._stop_clock()
+
+    def _taken_over(self) -> None:
+        self._bus.over(self.id)  # as several processes share them: no fault
 
     # ------------------------------------------------------------------ loading
 
@@ -251,35 +217,30 @@ class OwnerHost:
         """
         self._load_runs = True
         try:
-            stored = await self._store.read(lambda reader: stored_owner(reader, self.name))
+            stored = await self._store.read(lambda reader: stored_owner(reader, self.id))
             self._return(stored.in_flight)
-            stream = OwnerStream(self._make(self.name))
+            stream = OwnerStream(self._make(self.id))
             stream.restore(stored)
         except (StoreAway, StoreFailed):  # the state of the owner is not known yet
             raise
         except Exception as broken:  # the owner decides nothing until somebody has looked into it
             self._load_runs = False
-            self._freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
+            self.freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
+            self._tell_still()
             return
         self._load_runs = False
-        stream.last_ms = max(stream.last_ms, self._stream.last_ms)
-        self._stream = stream
-        if self.fault and self._fault_at == self.seq:
-            self._freeze(self.fault)
-            return
-        self._fault_at = self.seq if self.fault else -1
-        self.status = "running"
-        self._set_wake()
-        self._bus.loaded(self.name)
+        if self._goes_on(stream):
+            self._set_wake()
+            self._bus.loaded(self.id)
         self._tell_still()
         self.look()
 
     def _return(self, in_flight: tuple[InFlight, ...]) -> None:
         """Return money that was on its way when the owner stopped: the command that brought it will not be carried out."""
         for flight in in_flight:
-            if self._ledger.balance(account_in_flight(self.name, flight.command)) != flight.cents:
+            if self._ledger.balance(account_in_flight(self.id, flight.command)) != flight.cents:
                 continue  # the player who brought it has it back already
-            entry = returned(self.name, flight, self._time.clock.now_ms())
+            entry = returned(self.id, flight, self._time.clock.now_ms())
             self._ledger.post(entry)
             self._returning += 1
             self._store.submit(Commit(entries=(entry,)), partial(self._returned, entry))
@@ -288,18 +249,13 @@ class OwnerHost:
         self._returning -= 1
         if fault is not None:
             self._ledger.take_back(entry)
-            _log.error("return_fell", owner=self.name, code=fault.code)
-
-    def _freeze(self, why: str) -> None:
-        self.status, self.fault = "frozen", why
-        self._figures.fault(FaultKind.OWNER_FROZEN)
-        _log.critical("owner_frozen", owner=self.name, why=why)
-        self._tell_still()
+            _log.error("return_fell", owner=self.id, code=fault.code)
 
     def thaw(self) -> None:
         """Try a frozen owner again, as staff wish."""
         if self.status == "frozen":
-            self.status, self.fault, self._fault_at = "loading", "", -1
+            self.status, self.fault = "loading", ""
+            self.forget_faults()
             self.begin()
 
     # ------------------------------------------------------------------ mail
@@ -313,27 +269,15 @@ class OwnerHost:
             self._start_task("mail", self._read_mail)
 
     async def _read_mail(self) -> None:
-        found = await self._store.read(lambda reader: reader.mail((self.name,)))
+        found = await self._store.read(lambda reader: reader.mail((self.id,)))
         async for some in in_turns(found):
-            self._hear(some)
+            self._take_each(some, self._take)  # those that have to wait do so in the mail
         before, self._mail = self._mail, ""
         if before == "read again":
             self.look()
 
-    def _hear(self, messages: list[Message]) -> None:
-        """Take messages, each sender's in the order sent; one that was taken before is dropped, a later one waits."""
-        for message in messages:
-            if self.status != "running":
-                return
-            if not self._stream.is_next(message):
-                continue
-            try:
-                command = self._stream.command_of(message)
-            except msgspec.MsgspecError as unreadable:
-                self._put_back(f"a message of {message.sender} cannot be read", unreadable)
-                return
-            with contextlib.suppress(Refused):  # only a defect is refused here, and it has been reported
-                self._step(command, message, None)
+    def _take(self, message: Message) -> None:
+        self._step(self.stream.command_of(message), message, None)
 
     # ------------------------------------------------------------------ time
 
@@ -365,6 +309,6 @@ class OwnerHost:
             task.cancel()
 
     def _start_task(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
-        task = asyncio.get_running_loop().create_task(tended(f"{what} of {self.name}", work, self._figures))
+        task = asyncio.get_running_loop().create_task(tended(f"{what} of {self.id}", work, self._figures))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -143,13 +143,13 @@ class OwnerHosts:
         host = self._hosts.pop(owner, None)
         if host is None:
             return
-        del self._by_kind[host.kind][owner]
+        del self._by_kind[host.owner_kind][owner]
         listener = self._listener_of(host)
         if listener is not None:
             listener.over(owner, host.owner)
 
     def _listener_of(self, host: OwnerHost | None) -> OwnerListener | None:
-        return None if host is None else self._listeners.get(host.kind)
+        return None if host is None else self._listeners.get(host.owner_kind)
 
     # ------------------------------------------------------------------ time
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from cardroom.cash.cash_table import CashTable
 from cardroom.room.hosting.journal import Record, decode_record, decode_request, encode
 from cardroom.room.hosting.owner import Ruled
 from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
@@ -56,6 +57,15 @@ class StoredTable(NamedTuple):
             with contextlib.suppress(msgspec.ValidationError):
                 found[hand] = decode_record(record)
         return found
+
+
+class LoadedTable(NamedTuple):
+    """A table in memory with its stream and its viewers: empty as it opens, or as it is stored."""
+
+    table: CashTable
+    owner: TableOwner
+    stream: OwnerStream
+    watched: WatchedTable
 
 
 def kept_tables(reader: Reader) -> list[StoredTable]:

@@ -9,7 +9,6 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.runtime.figures import Figures
-from cardroom.store.faults import StoreRefused
 from cardroom.table.model.decided import Decided
 
 Records = Callable[[TableWriter, Decided, int], SideEffects]
@@ -21,7 +20,7 @@ Stepped = Callable[[TableWriter, Decided, int], None]
 WentOn = Callable[[TableWriter], None]
 """Called after a step of which only the table has to be known."""
 
-Rejected = Callable[[TableWriter, Fund | None, StoreRefused], None]
+Rejected = Callable[[TableWriter, Fund | None], None]
 """Called for a step that the store refused; the money that was brought for it is in flight again."""
 
 
@@ -39,6 +38,7 @@ class TableSubscribers:
         self._went_on: list[WentOn] = []
         self._of_live: list[WentOn] = []
         self._rejected: list[Rejected] = []
+        self._put_back: list[WentOn] = []
 
     # ------------------------------------------------------------------ subscribing
 
@@ -63,6 +63,10 @@ class TableSubscribers:
     def follow_rejections(self, rejected: Rejected) -> None:
         """Call for each step that the store refused."""
         self._rejected.append(rejected)
+
+    def follow_put_backs(self, put_back: WentOn) -> None:
+        """Call with a table whose memory differs from what is stored: it has to be read again."""
+        self._put_back.append(put_back)
 
     # ------------------------------------------------------------------ the listener
 
@@ -102,7 +106,12 @@ class TableSubscribers:
             for live in self._of_live:
                 live(writer)
 
-    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
-        """Have a rejected table put back."""
+    def on_rejected(self, writer: TableWriter, fund: Fund | None) -> None:
+        """Tell those who follow rejected steps."""
         for rejected in self._rejected:
-            rejected(writer, fund, fault)
+            rejected(writer, fund)
+
+    def put_back(self, writer: TableWriter) -> None:
+        """Have a table read again."""
+        for put_back in self._put_back:
+            put_back(writer)

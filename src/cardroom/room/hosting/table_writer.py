@@ -6,32 +6,31 @@ import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal, Protocol
+from typing import Final, Protocol
 
-import msgspec
 import structlog
 from msgspec.structs import replace
 
-from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_letter
+from cardroom.room.hosting.grants import WhyDeclined
+from cardroom.room.hosting.host import Host, words_of
 from cardroom.room.hosting.hosted_tables import check_not_the_desks
 from cardroom.room.hosting.house_commands import Answered
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter
 from cardroom.room.hosting.owner_step import Made
-from cardroom.room.hosting.owner_stream import OwnerStream
 from cardroom.room.hosting.pauses import TableClock
 from cardroom.room.hosting.recent import Recent
 from cardroom.room.hosting.seat_reports import SeatReports
 from cardroom.room.hosting.shuffling import start_of_hand
 from cardroom.room.hosting.step_context import BY_THE_ROOM, SideEffects, StepContext, void_records
+from cardroom.room.hosting.stored_table import LoadedTable
 from cardroom.room.hosting.table_entries import entries_of
-from cardroom.room.hosting.table_owner import TableOwner, TableRuled, TableSteps
-from cardroom.room.hosting.watched_table import WatchedTable
+from cardroom.room.hosting.table_owner import TableRuled
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
@@ -55,9 +54,9 @@ from cardroom.table.values.stakes import Stakes
 _log = structlog.get_logger("cardroom.table")
 
 
-TableStatus = Literal["running", "frozen", "rejected"]
-"""Only a running table decides. "frozen": a defect stopped it. "rejected": the store rejected a step of it. Either is
-replaced by a new writer.
+OF_ANOTHER: Final = frozenset({"no-such-message", "mail-gap"})
+"""Refusals of a step that takes a letter, where the step that sent it, or took the one before, was refused itself: where a
+house's grant was refused there is no letter, and the table's step for it is rejected with the grant.
 """
 
 
@@ -73,8 +72,11 @@ class Listener(Protocol):
     def went_on(self, writer: TableWriter) -> None:
         """Note that a step was decided that only continues a hand: nothing to record or pay comes of it (`Decided`)."""
 
-    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: TableWriter, fund: Fund | None) -> None:
         """Note that the store rejected a step, which house and ledger have undone; `fund` is in flight again."""
+
+    def put_back(self, writer: TableWriter) -> None:
+        """Read a table again (`TableWriter.reload`), once what is on its way to the disk is stored or rejected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,52 +92,58 @@ class TableServices:
     listener: Listener
 
 
-class TableWriter:
-    """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
+class TableWriter(Host):
+    """Hosts a `CashTable`, whose commits leave by the outbox, in one order with those of houses and staff.
 
-    `fault` is what froze this table, or its previous writer; seats granted in letters that `waited` since are declined.
-    The listener gets a step before it is durable. It is a `HostedTable` to whoever watches it, talks or acts there.
+    A defect in a step freezes it until staff have looked. Seats granted in letters that `waited` since are declined. The
+    listener gets a step before it is durable. It is a `HostedTable` to whoever watches it, talks or acts there.
     """
 
-    def __init__(
-        self, table: CashTable, pool: str, services: TableServices, house: HouseWriter, opened_by: str = ""
-    ) -> None:
-        """`opened_by` is the version of the rulebook that a stored table was opened by."""
-        self.table = table
+    kind = "table"
+    frozen = FaultKind.TABLE_FROZEN
+    of_another = OF_ANOTHER
+
+    def __init__(self, loaded: LoadedTable, pool: str, services: TableServices, house: HouseWriter) -> None:
+        super().__init__(loaded.stream, services.ledger, services.outbox.figures)
         self.pool = pool
-        self.watched = WatchedTable(table.terms.table, services.presence, services.names)
-        self.audience = self.watched.audience
-        self.owner = TableOwner(table, table.book.version, self.audience)
-        self.hand_log = self.owner.log
-        self.stream = OwnerStream(self.owner, TableSteps(opened_by), f"table {table.terms.table}")
-        self._ledger = services.ledger
+        self._services = services
         self._outbox = services.outbox
         self._clock = services.time.clock
         self._entropy = services.time.entropy
         self._house = house
-        self._reports = SeatReports(table)
         self._listener = services.listener
-        self._wakes = TableClock(table, services.settings, services.time.timers, self._awake)
-        self.status: TableStatus = "running"
-        self.fault = ""
         self.is_closing = False
         self.waited: tuple[Message, ...] = ()
-        self._come: list[Message] | None = None
+        self._arrived: list[Message] | None = None
+        """Letters that came while a step was on its way; None between steps."""
+        self._hold(loaded)
 
-    @property
-    def is_frozen(self) -> bool:
-        """Whether the table decides nothing until it is put back."""
-        return self.status != "running"
+    def _hold(self, loaded: LoadedTable) -> None:
+        self.table, self.owner, _, self.watched = loaded
+        self.audience = self.watched.audience
+        self.hand_log = self.owner.log
+        self._reports = SeatReports(self.table)
+        time = self._services.time
+        self._wakes = TableClock(self.table, self._services.settings, time.timers, self._awake)
+
+    def reload(self, loaded: LoadedTable, mail: tuple[Message, ...]) -> bool:
+        """Go on as the table is stored, and show it to all who follow it; return whether it runs.
+
+        Its clock runs once it is woken (`wake`), and the letters of `mail` are declined then.
+        """
+        followers = self.audience.all
+        self._hold(loaded)
+        self.is_closing, self._arrived = False, None
+        self.waited = (*mail, *self.waited)
+        runs = self._goes_on(loaded.stream)
+        for connection in followers:
+            self.watch(connection)
+        return runs
 
     @property
     def terms(self) -> TableTerms:
         """The table's terms."""
         return self.table.terms
-
-    @property
-    def seq(self) -> int:
-        """The number of the table's last step."""
-        return self.stream.seq
 
     @property
     def recent(self) -> Recent:
@@ -150,7 +158,7 @@ class TableWriter:
         Raises `Refused`, and then nothing has changed.
         """
         if self.status != "running":
-            raise self._frozen_refusal()
+            raise self._refusal()
         seed, asked = context.seed, context.asked
         letter = context.answers.letter if context.answers is not None else None
         chance = Chance(b"", seed) if seed else NO_CHANCE
@@ -162,8 +170,7 @@ class TableWriter:
         except Refused:
             raise
         except Exception as defect:
-            self._freeze(command, defect)
-            raise self._frozen_refusal() from defect
+            raise self._met(defect, command) from defect
         decided = ruled.decided
         made = Made(written, asking, ruled, letter, by=(context.player, asked.id if asked else ""))
         comes_along = letter or context.log or context.house or context.changes
@@ -181,39 +188,32 @@ class TableWriter:
         except StoreFault:
             raise
         except Exception as defect:  # a refusal as well: here it comes too late to be one
-            self._freeze(command, defect)
-            raise self._frozen_refusal() from defect
+            raise self._met(defect, command) from defect
         return decided
 
     def hear(self, letters: Iterable[Message]) -> None:
-        """Take the letters of the house behind those that waited. They wait while a step is on its way, or frozen."""
-        if self.is_frozen:
-            self.waited = (*self.waited, *letters)
-            return
-        if self._come is not None:
-            self._come += letters
+        """Take the letters of the house behind those that waited. While a step is on its way, or the table is halted, they
+        wait.
+        """
+        if self._arrived is not None and not self.is_halted:
+            self._arrived += letters
             return
         waited, self.waited = self.waited, ()
-        for why, one in ((TOO_LATE, waited), (CLOSING if self.is_closing else None, letters)):
-            for letter in one:
-                try:
-                    if self.is_frozen:
-                        self.waited += (letter,)
-                    elif self.stream.is_next(letter):
-                        take_letter(letter, why, self._ledger.balance, self.carry_out)
-                except Refused:  # a defect has frozen the table
-                    self.waited += (letter,)
-                except msgspec.MsgspecError:
-                    self.stand_still("its house writes what this program cannot read")
+        self.waited += tuple(self._take_each(waited, partial(self._take, TOO_LATE)))
+        why = CLOSING if self.is_closing else None
+        self.waited += tuple(self._take_each(letters, partial(self._take, why)))
+
+    def _take(self, why: WhyDeclined | None, letter: Message) -> None:
+        take_letter(letter, why, self._ledger.balance, self.carry_out)
 
     def check(self, command: Command, player: str, asked: to_client.Done | None = None) -> None:
         """Refuse a command that would be refused now, before money is put in flight for it."""
-        if self.is_frozen:
-            raise self._frozen_refusal()
+        if self.is_halted:
+            raise self._refusal()
         check_writable(command, player, asked)
         self.table.check(command)
 
-    def _frozen_refusal(self) -> Refused:
+    def _refusal(self) -> Refused:
         clauses = self.table.book.fault.unfinished_hand.clauses
         words = "A fault stopped this table until staff restore it; its chips are safe."
         return Refused("table-frozen", words, clauses, {"table": self.terms.table})
@@ -250,7 +250,7 @@ class TableWriter:
 
     def extend(self, by_ms: int) -> bool:
         """Give a running clock more time; False if none runs."""
-        if self.is_frozen or self.stopped or self.table.due_at_ms() is None:
+        if self.is_halted or self.stopped or self.table.due_at_ms() is None:
             return False
         self.carry_out_if_possible(Extend(by_ms))
         return True
@@ -285,15 +285,15 @@ class TableWriter:
             commit = self._written(made, ruled, context)
             tell = self._telling(ruled, context)
         self._submit(commit, tell, context)
-        is_first = self._come is None  # a step may bring about another
-        self._come = self._come or []
+        is_first = self._arrived is None  # a step may bring about another
+        self._arrived = self._arrived or []
         if commit.messages:
             self._house.hear(commit.messages)
         self._wakes.stepped(decided.events, now_ms, self.in_hand)
         self._listener.stepped(self, decided, now_ms)
         if is_first:
-            come, self._come = self._come, None
-            self.hear(come or ())
+            arrived, self._arrived = self._arrived, None
+            self.hear(arrived or ())
 
     def _written(self, made: Made, ruled: TableRuled, context: StepContext) -> Commit:
         """Return a step's commit with what it brings about beside the table; its money is posted."""
@@ -308,56 +308,45 @@ class TableWriter:
         letters, answers = context.house + noted.letters, context.answers
         report = self._reports.after(decided, letters, *(answers[1:] if answers else ()))
         letters += (report,) if report is not None else ()
-        ruled.letters += [Letter(self._house.owner, one) for one in letters]
+        ruled.letters += [Letter(self._house.id, one) for one in letters]
         return self.stream.commit(made)
 
     def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
         tells = (tell,) if context.then is None else (tell, context.then)
-        self._outbox.commit(commit, *tells, on_rejected=partial(self._on_rejected, commit, context))
+        rejected = partial(self._on_rejected, commit, context, self.put_backs)
+        self._outbox.commit(commit, *tells, on_rejected=rejected)
 
-    def _on_rejected(self, commit: Commit, context: StepContext, fault: StoreRefused) -> None:
-        """Undo a step that the store rejected; later steps are rejected as well, and the house's that took its letters."""
-        for entry in reversed(commit.entries):
-            self._ledger.take_back(entry)
-        self.reject(context.fund, fault)
+    def _on_rejected(self, commit: Commit, context: StepContext, put_backs: int, fault: StoreRefused) -> None:
+        self._rejected(commit.entries, put_backs, fault)
+        self._listener.on_rejected(self, context.fund)
         if context.on_rejected is not None:
             context.on_rejected(fault)
 
-    def reject(self, fund: Fund | None, fault: StoreRefused) -> None:
-        """Freeze the table, because the store rejected a commit of it; its listener has it put back."""
-        if self.status != "rejected":
-            self._stop_as("rejected")
-            self.fault = f"the store refused a step: {fault.code}"
-            _log.error("step_refused", table=self.terms.table, seq=self.seq, code=fault.code)
-        self._listener.on_rejected(self, fund, fault)
+    def reject(self, fault: StoreRefused) -> None:
+        """Put the table back, because the store rejected a commit of another owner that it is a part of."""
+        self._rejected((), self.put_backs, fault)
+        self._listener.on_rejected(self, None)
 
-    def _freeze(self, command: Command, defect: Exception) -> None:
+    def _put_back(self, why: str, fault: Exception) -> None:
+        super()._put_back(why, fault)
+        self._listener.put_back(self)
+
+    def _met(self, defect: Exception, command: Command) -> Refused:
         """Freeze the table after a defect of the software in a step: its state may be damaged.
 
         The journal does not have the step, so staff (`room.thaw`) or the next start restore the table to the state
-        before it. The other tables play on.
+        before it.
         """
-        self._stop_as("frozen")
-        self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
-        # Not the text of the defect: that might name a card.
-        self.fault = f"{type(defect).__name__} in {type(command).__name__}"
-        _log.exception("table_frozen", table=self.terms.table, command=type(command).__name__)
+        self.freeze(words_of(defect, command), defect)
+        return self._refusal()
 
-    def _stop_as(self, status: TableStatus) -> None:
-        if self.status != "rejected":
-            self.status = status
+    def _halted(self) -> None:
         self.stop()
-
-    def stand_still(self, why: str) -> None:
-        """Freeze the table: the store has data of it that the room did not write, or does not accept its next step."""
-        self._stop_as("frozen")
-        self.fault = self.fault or why
-        _log.critical("table_differs", table=self.terms.table, why=why)
 
     @property
     def free_seats(self) -> int:
         """The number of players who could be seated now."""
-        return 0 if self.is_frozen or self.is_closing else self.table.free_seats
+        return 0 if self.is_halted or self.is_closing else self.table.free_seats
 
     def deal(self) -> None:
         """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
@@ -378,11 +367,14 @@ class TableWriter:
 
     def watch(self, connection: ClientConnection) -> None:
         """Show a connection the table as it is now, after all earlier steps; it receives every later one."""
-        text = self.watched.shown(self.view(connection.player), connection.player)
+        text, stream = self.watched.shown(self.view(connection.player), connection.player), self.stream
         self.watched.come(connection)
 
         def tell() -> None:
-            if self.status != "rejected":  # else the next writer shows it the table
+            if self.stream is stream and self.status in (
+                "running",
+                "frozen",
+            ):  # else it shows what is not stored
                 connection.send(text)
                 self.audience.shown(connection)
 

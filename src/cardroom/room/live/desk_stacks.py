@@ -79,7 +79,7 @@ class DeskStacks:
             if not table.told or state is None:
                 continue
             writer = self._live.find(table.told)
-            if writer is not None and writer.is_frozen:
+            if writer is not None and writer.is_halted:
                 continue
             job = self._of_table(house, state, table, writer)
             if job is not None:

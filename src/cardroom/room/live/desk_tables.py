@@ -297,7 +297,7 @@ class DeskTables:
         record = LogRecord(
             self._time.clock.now_ms(), by, "close_table", writer.terms.table, "", {"pool": writer.pool}
         )
-        if not (writer.is_closing or writer.is_frozen):
+        if not (writer.is_closing or writer.is_halted):
             self._seating.close_when_empty(writer, record)
 
     def _in_play(self, told: str) -> TableInPlay:

@@ -74,7 +74,7 @@ class SeatFinder:
         self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
     ) -> None:
         """Staff close a table: nobody is seated any more, everybody leaves, and it closes with the last to leave."""
-        if writer.is_frozen:
+        if writer.is_halted:
             raise Refused("table-frozen", "A fault stopped this table; restore it, then close it.")
         if writer.is_closing:
             raise Refused(
@@ -275,7 +275,7 @@ class SeatFinder:
         for table in tables:  # often hundreds
             free = seats.free(table) - kept.get(table, 0)
             writer = pool.writers[table]
-            if free <= 0 or table in mine or writer.is_frozen or writer.is_closing:
+            if free <= 0 or table in mine or writer.is_halted or writer.is_closing:
                 continue
             if not pool.takes_players(table) or (has_to_shun and not self._apart.is_free_of(player, writer)):
                 continue

@@ -250,7 +250,7 @@ class Jackpots:
 def _may_hit_before(writer: TableWriter, owed: Hit) -> bool:
     """Whether a table's running hand began before the one that hit and may yet hit itself."""
     hand, rules = writer.table.hand, writer.table.book.jackpot
-    if writer.terms.house != owed.house or writer.is_frozen or hand is None or rules is None:
+    if writer.terms.house != owed.house or writer.is_halted or hand is None or rules is None:
         return False
     may_hit = len(hand.players) >= rules.least_players.value and writer.terms.jackpot
     return may_hit and (hand.started_ms, hand.hand) < (owed.won.begun_ms, owed.won.hand)

@@ -89,7 +89,7 @@ class Overview:
             pool=writer.pool,
             house=terms.house,
             book=table.book.version,
-            state="frozen" if writer.is_frozen else table.state,
+            state="frozen" if writer.is_halted else table.state,
             hand=table.hand.hand if table.hand else "",
             hands_dealt=table.hand_count,
             seat_count=terms.seats,

@@ -193,12 +193,6 @@ class Pool:
         self._order[table] = self._opened
         self.seats_changed(writer)
 
-    def replace(self, writer: TableWriter) -> None:
-        """A table was restored from its journal."""
-        self.writers[writer.terms.table] = writer
-        self._as_now.pop(writer.terms.table, None)
-        self.seats_changed(writer)
-
     def remove(self, table: str) -> None:
         """A table of this pool closed."""
         del self.writers[table], self.numbers[table], self._order[table]

@@ -175,7 +175,7 @@ class TableKeeper:
             OpenTable(record, owner_of(terms.house)),
             *more,
         )
-        writer = self._writers.opened(terms, book, pool.id)
+        writer = self._writers.opened(self._writers.empty(terms, book), pool.id)
         pool.opening += 1
         self._on_the_way.append(terms.name)
 
@@ -205,7 +205,7 @@ class TableKeeper:
     def enter(self, writer: TableWriter, pool: Pool) -> None:
         """Enter a table into its house's register of seats, unless it is there: a new one, or one of version 0.9."""
         held, table, house = writer.table, writer.terms.table, self._houses[pool.house]
-        if writer.terms.is_apart or writer.is_frozen or house.is_frozen or table in house.house.seats:
+        if writer.terms.is_apart or writer.is_halted or house.is_halted or table in house.house.seats:
             return
         players = tuple([seat.player for seat in held.seats.values()])
         name = writer.terms.name
@@ -216,7 +216,7 @@ class TableKeeper:
 
     def forget_closed(self) -> None:
         """At a start: tell each house of tables in its register that closed while it was frozen."""
-        for house in [one for one in self._houses.values() if not one.is_frozen]:
+        for house in [one for one in self._houses.values() if not one.is_halted]:
             for table in [one for one in house.house.seats.tables if one not in self._tables]:
                 house.carry_out(TableIsClosed(table), Commit(), self._clock.now_ms(), aside=True)
 
@@ -287,9 +287,9 @@ class TableKeeper:
             self._private.not_ended(table)
             self._pools.setdefault(pool.id, pool)
             self.adopt(writer, pool, opened_ms)
-            writer.reject(None, fault)
+            writer.reject(fault)
 
-        if not house.is_frozen and (table in house.house.closing or table in house.house.seats):
+        if not house.is_halted and (table in house.house.closing or table in house.house.seats):
             house.carry_out(TableIsClosed(table), commit, now_ms, closed, on_rejected=on_rejected, aside=True)
         else:
 

@@ -11,12 +11,13 @@ from typing import Final
 import msgspec
 import structlog
 
+from cardroom.cash.cash_table import CashTable
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import TableWriters
-from cardroom.room.hosting.stored_table import StoredTable, restore
+from cardroom.room.hosting.stored_table import LoadedTable, StoredTable, restore
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.pool import Pool, pool_apart, pool_id, pool_of
 from cardroom.room.runtime.books_in_force import Books
@@ -63,26 +64,41 @@ class Rebuilding:
         Raises `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they
         give another.
         """
+        terms, book, pool, is_its_own = self._place_of(kept)
+        return (
+            self._writers.opened(self._loaded(kept, terms, book), pool.id),
+            pool,
+            None if is_its_own else book,
+        )
+
+    def reload(self, writer: TableWriter, kept: StoredTable) -> bool:
+        """Let a table go on from its last stored step, with its followers; return whether it runs.
+
+        Raises as `rebuilt` does, and then the table is as it was.
+        """
+        terms, book, _, _ = self._place_of(kept)
+        return writer.reload(self._loaded(kept, terms, book), kept.mail)
+
+    def _loaded(self, kept: StoredTable, terms: TableTerms, book: Rulebook) -> LoadedTable:
         state, name = kept.state, kept.state.table.name
         if state.unproven:
             raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
-        terms, book, pool, is_its_own = self._place_of(kept)
-        writer = self._writers.opened(terms, book, pool.id, state.table.book or "")
-        restore(writer.stream, kept, writer.watched)
-        for player, held, expected in self.stacks_off(writer):
+        loaded = self._writers.empty(terms, book, state.table.book or "")
+        restore(loaded.stream, kept, loaded.watched)
+        for player, held, expected in self._stacks_off(loaded.table):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
             raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
-        return writer, pool, None if is_its_own else book
+        return loaded
 
-    def stacks_off(self, writer: TableWriter) -> list[tuple[str, int, int]]:
+    def _stacks_off(self, table: CashTable) -> list[tuple[str, int, int]]:
         """(player, cents by the ledger, cents by the table) of every stack on which the two differ."""
-        prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
+        prefix = accounts.stack(table.terms.table, "x").removesuffix("x")
         held = {
             account.removeprefix(prefix): cents
             for account, cents in self._ledger.balances.items()
             if account.startswith(prefix)
         }
-        expected = writer.table.held()
+        expected = table.held()
         return [
             (player, held.get(player, 0), expected.get(player, 0))
             for player in sorted(held.keys() | expected.keys())
@@ -90,17 +106,17 @@ class Rebuilding:
         ]
 
     def standing(self, kept: StoredTable, why: TableDiffers) -> tuple[TableWriter, Pool]:
-        """The writer of a table that differs, stopped: for staff to see, and for players who left chips there."""
-        state = kept.state
+        """The writer of a table that differs, frozen: for staff to see, and for players who left chips there."""
         terms, book, pool, _ = self._place_of(kept)
-        writer = self._writers.opened(terms, book, pool.id)
+        loaded = self._writers.empty(terms, book)
         try:
-            writer.stream.load(kept.stream)
+            loaded.stream.load(kept.stream)
         except (ValueError, TypeError, LookupError) as fault:
             _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-            writer = self._writers.opened(terms, book, pool.id)
-        writer.stream.seq = state.last_seq
-        writer.stand_still(why.message)
+            loaded = self._writers.empty(terms, book)
+        loaded.stream.seq = kept.state.last_seq
+        writer = self._writers.opened(loaded, pool.id)
+        writer.freeze(why.message, what="differs")
         return writer, pool
 
     def _place_of(self, kept: StoredTable) -> tuple[TableTerms, Rulebook, Pool, bool]:

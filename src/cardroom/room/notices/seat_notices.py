@@ -9,7 +9,6 @@ from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.notices.notices import Notices
-from cardroom.store.faults import StoreRefused
 from cardroom.table.events import HandEnded, HandVoided, PlayerLeft, PlayerSeated, SatIn, SatOut
 from cardroom.table.model.decided import Decided
 
@@ -74,7 +73,7 @@ class SeatNotices:
             if player and self._looks_elsewhere(writer, player):
                 self._notices.tell_mine(player)
 
-    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: TableWriter, fund: Fund | None) -> None:
         """Forget who was on turn by a step that is not stored."""
         self.forget(writer.terms.table)
 

@@ -59,7 +59,7 @@ def disk_of(folder: Path) -> Disk:
 
 def frozen_tables(room: Room) -> tuple[str, ...]:
     """The tables that stand still after a defect."""
-    return tuple(sorted(writer.terms.table for writer in room.tables.values() if writer.is_frozen))
+    return tuple(sorted(writer.terms.table for writer in room.tables.values() if writer.is_halted))
 
 
 class Doorway(Protocol):
