@@ -78,9 +78,9 @@ class Books:
                 assert row.seq == self.last_seq.get(table.id, 0) + 1, "a step is missing"
                 self.last_seq[table.id] = row.seq
                 step = decode_step(row)
-                if step.asked:
-                    assert (step.player, step.asked) not in self.requests, f"applied twice: {step.asked}"
-                    self.requests.add((step.player, step.asked))
+                if step.request:
+                    assert (step.player, step.request) not in self.requests, f"applied twice: {step.request}"
+                    self.requests.add((step.player, step.request))
                 if isinstance(step.command, StartHand) and step.begins_hand:
                     assert step.command.hand not in self.started, f"begun twice: {step.command.hand}"
                     self.started.add(step.command.hand)

@@ -228,10 +228,10 @@ def speed_of_muck(patch: Patch) -> None:
         if self.table.hand is not None:
             decks[self.terms.table] = self.table.hand.engine.setup.deck[-1]
 
-    def leaky(self: TableWriter, made: Any, *args: Any) -> None:
-        pause, now_ms = self._wakes._pause, made.asked.now_ms
+    def leaky(self: TableWriter, decision: Any, *args: Any) -> None:
+        pause, now_ms = self._wakes._pause, decision.asking.now_ms
         before = pause.ends_ms
-        real(self, made, *args)
+        real(self, decision, *args)
         if self.table.hand is None and pause.ends_ms > max(before, now_ms):
             pause.ends_ms += 10 * decks.get(self.terms.table, 0)
             self._wakes.set(now_ms)

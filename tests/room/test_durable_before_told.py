@@ -185,5 +185,5 @@ def test_a_real_disk_that_takes_no_more_stops_the_room(tmp_path: Path) -> None:
     stored = TestRoom(tmp_path)
     with stored:
         rows = stored.room.services.store.blocking_reader.journal(table)
-        asked_ids = {decode_step(row).asked for row in rows}
+        asked_ids = {decode_step(row).request for row in rows}
         assert {message.id for message in done} <= asked_ids, "told and not stored"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting import owner_hosts, owner_stream
@@ -103,12 +104,12 @@ def replays_all_but_the_last_step(patch: pytest.MonkeyPatch) -> None:
 
 def begins_a_hand_without_a_seed(patch: pytest.MonkeyPatch) -> None:
     """The seed of a deck is not kept."""
-    commit = OwnerStream.commit
+    append = OwnerStream.append_with_results
 
-    def bare(self: OwnerStream, made: Any) -> Commit:
-        return commit(self, made._replace(hand=""))
+    def bare(self: OwnerStream, decision: Any) -> Commit:
+        return append(self, replace(decision, hand=""))
 
-    patch.setattr(OwnerStream, "commit", bare)
+    patch.setattr(OwnerStream, "append_with_results", bare)
 
 
 def never_wakes_by_the_clock(patch: pytest.MonkeyPatch) -> None:

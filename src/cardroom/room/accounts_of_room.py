@@ -36,7 +36,7 @@ class AccountsOfRoom:
     def __init__(self, services: Services, houses: HouseWriters, demo: bool) -> None:
         self.services = services
         self.names = services.names
-        self.owners = houses
+        self.house_writers = houses
         self.demo = demo
         self.hosted = HostedTables()
         self.tables = OpenTables(self.hosted)
@@ -72,7 +72,7 @@ class AccountsOfRoom:
         )
         self.rulings = RulingRecord(self.pages, services.outbox, services.clock, self.players)
         self.readings = Readings(
-            self.pages, services.outbox, services.clock, self.owners.main, self.players, self.hands,
+            self.pages, services.outbox, services.clock, self.house_writers.main, self.players, self.hands,
         )
         self.acceptance = Acceptance()
     # fmt: on

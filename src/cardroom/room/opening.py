@@ -149,7 +149,7 @@ async def _read_back(room: Room, tables: list[StoredTable]) -> None:
     for kept in tables:
         _reopen(room, kept)
     room.keeper.forget_closed()
-    for house in room.owners.values():
+    for house in room.house_writers.values():
         room.tables.deliver(house.outgoing)
         house.delivers = room.tables.deliver
     room.lines.load()

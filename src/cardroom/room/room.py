@@ -173,7 +173,7 @@ class Room(AccountsOfRoom):
     def _make_tables(self, sources: tuple[str, ...]) -> None:
         """Make the tables, the waiting lines, and the listeners to tables."""
         services, tables, pools = self.services, self.tables, self.pools
-        subscribers, houses = TableSubscribers(services.figures, self.foresight), self.owners
+        subscribers, houses = TableSubscribers(services.figures, self.foresight), self.house_writers
         self._subscribers = subscribers
         notices = self.notices = Notices(
             services.presence, services.outbox, self.players, self.cashier, tables,

@@ -73,14 +73,16 @@ class TableCommands:
             return of_cash.TopUp(person.id, amount, self._seating.short_used(person.id, table))
 
         done = to_client.Done(request, table)
-        writer.check(asked(), person.id, done)
+        writer.check(asked(), person.id, request)
         answers = self._answering.later(connection, person, request)
 
         def brought(fund: Fund) -> None:
             try:
                 kept = self._answering.keeping(person, table)
                 writer = self._tables.writer(table)
-                writer.carry_out(asked(), StepContext(asked=done, player=person.id, fund=fund, changes=kept))
+                writer.carry_out(
+                    asked(), StepContext(request=request, player=person.id, fund=fund, changes=kept)
+                )
             except Refused as refused:
                 self._funding.give_back(fund)
                 answers.refused(refused)

@@ -16,7 +16,7 @@ def test_a_defect_in_one_command_changes_nothing_and_the_house_goes_on(
     room: TestRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = room.seat(POOL, *"ABCDEF")
-    g, main = room.client("G"), room.room.owners.main
+    g, main = room.client("G"), room.room.house_writers.main
     before, seq = main.house.dump(), main.seq
     real = House.decide
 
@@ -43,7 +43,7 @@ def test_a_house_that_cannot_go_back_stands_still_until_the_next_start(
     room: TestRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room.seat(POOL, *"ABCDEF")
-    g, h, main = room.client("G"), room.client("H"), room.room.owners.main
+    g, h, main = room.client("G"), room.client("H"), room.room.house_writers.main
     g.done(g.join(POOL, 1000))
 
     def decide(self: House, command: object, asked: Asking) -> object:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
+from cardroom.ledger.accounts import stack, wallet
+from cardroom.ledger.entry import Entry
+from cardroom.room.hosting import table_writer
 from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.lobby import table_rebuilding as rebuilding
@@ -145,6 +149,28 @@ def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
     assert d.done(d.join("holdem-nl10", 1000)).table == table
     assert ledger_is_as_stored(room)
     assert room.room.tables.tables_of(d.player) == (table,)
+
+
+def test_a_table_that_would_move_money_of_another_owner_is_frozen_and_moves_none(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = room.seat("holdem-nl10", "A", "B", "C")
+    other = room.seat("omaha-pl10", "D", "E", "F")
+    before, d = room.balances(), room.person("D").id
+    real = table_writer.entries_of
+
+    def theirs(*of: Any) -> tuple[Entry, ...]:
+        postings = ((stack(other, d), -5), (wallet(d), 5))
+        return (*real(*of), Entry("step:theirs", 1, "cash_out", "", postings, d))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(table_writer, "entries_of", theirs)
+        a = room.client("A")
+        assert a.refusal(a.leave(table)).code == "table-frozen"
+    assert room.room.tables[table].fault == "NotItsOwn in LeaveTable"
+    assert room.balances() == before and ledger_is_as_stored(room)
+    room.run(room.room.staff.thaw(room.person("Sirpa", role="admin"), table, "mended"))
+    assert a.done(a.leave(table)) and ledger_is_as_stored(room)
 
 
 def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(

@@ -203,6 +203,8 @@ def entry(*postings: tuple[str, int]) -> Entry:
         (("escrow:cup", -5), ("wallet:ann", 5)),
         (("escrow:cup", -5), ("in:other:c2", 5)),
         (("stack:cup:ann", -5), ("held:ann", 5)),
+        (("stack:cup:ann", -5), ("leaving:desk:ann", 5)),
+        (("in:cup:c1", -5), ("stack:cup:ann", 5), ("game:cup", -5), ("lent:cup:ann", 5)),
     ],
 )
 def test_an_owner_moves_its_own_accounts_and_credits_wallets(postings: tuple[tuple[str, int], ...]) -> None:
@@ -215,6 +217,13 @@ def test_an_owner_moves_its_own_accounts_and_credits_wallets(postings: tuple[tup
 def test_an_owner_takes_nothing_from_anybody_else(account: str) -> None:
     with pytest.raises(NotItsOwn, match=f"cup cannot move -5 on {account}"):
         check_own("cup", [entry((account, -5), ("escrow:cup", 5))])
+
+
+def test_only_who_sells_chips_for_cash_moves_cash() -> None:
+    paid_out = entry(("stack:cup:ann", -5), ("till:house", -5), ("mint", 10))
+    check_own("cup", [paid_out], for_cash=True)
+    with pytest.raises(NotItsOwn, match="cup cannot move -5 on till:house"):
+        check_own("cup", [paid_out])
 
 
 def test_a_step_whose_asker_is_gone_is_told_and_closes_its_owner(family: Family) -> None:

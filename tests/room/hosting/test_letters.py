@@ -218,11 +218,11 @@ def check_told(room: TestRoom) -> Counter[str]:
             paid[command.hand] += 1
     assert known == at_tables
     assert set(paid.values()) <= {1}
-    waiting = {hit.won.hand for hit in room.room.owners.main.house.hits}
+    waiting = {hit.won.hand for hit in room.room.house_writers.main.house.hits}
     assert paid.keys() | waiting == {subject[1] for subject in known if subject[0] == "hit"}
     assert not paid.keys() & waiting
     assert room.reader.with_mail() == []
-    seats = room.room.owners.main.house.seats
+    seats = room.room.house_writers.main.house.seats
     assert seats.grants == {}
     assert {table: (sorted(one.players), one.free) for table, one in seats.tables.items()} == {
         table: (sorted(seat.player for seat in writer.table.seats.values()), writer.table.free_seats)

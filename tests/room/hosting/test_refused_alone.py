@@ -71,7 +71,7 @@ def memory(room: TestRoom) -> dict[str, object]:
         "people": {
             name: room.run(inside.players.must_know(one.id)) for name, one in sorted(room._people.items())
         },
-        "houses": {name: writer.house.dump() for name, writer in inside.owners.items()},
+        "houses": {name: writer.house.dump() for name, writer in inside.house_writers.items()},
         "tables": sorted(inside.tables),
         "stakes": sorted(inside.pools),
         "books": {name: book.version for name, book in inside.services.books.items()},

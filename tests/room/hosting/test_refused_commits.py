@@ -172,7 +172,7 @@ def test_a_house_that_the_store_refuses_hears_what_tables_told_it_once_it_is_tak
 ) -> None:
     table = room.seat(POOL, "A", "B", "C")
     leaving, gone = room.client("A"), room.person("A").id
-    house = room.room.owners.main
+    house = room.room.house_writers.main
     with refusing(place, HOUSE):
         leaving.done(leaving.leave(table))
         assert room.table(table).seat_of(gone) is None, "the table is another owner"
@@ -185,7 +185,7 @@ def test_a_house_that_the_store_refuses_hears_what_tables_told_it_once_it_is_tak
     assert not room.reader.mail((HOUSE,))
     leaving.done(leaving.join(POOL, 1000))
     room.restart()
-    assert [*room.room.owners.main.house.departures.last_played(gone)] == [table]
+    assert [*room.room.house_writers.main.house.departures.last_played(gone)] == [table]
 
 
 def test_an_act_of_staff_that_the_store_refuses_is_refused(room: TestRoom, place: Place) -> None:

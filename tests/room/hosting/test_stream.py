@@ -98,7 +98,7 @@ def test_a_stream_that_does_not_come_out_the_same_opens_no_room(room: TestRoom) 
     state = room.reader.owner_state(OWNER)
     opened = HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger)
     opened.load(StoredOwner(state, {}))
-    assert opened.house.dump() == room.room.owners.main.house.dump()
+    assert opened.house.dump() == room.room.house_writers.main.house.dump()
     step = decode_owner_step(state.tail[-1].payload)
     other = msgspec.structs.replace(step, events=(raw(LineStatus("line", 9, 9)),))
     row = msgspec.structs.replace(state.tail[-1], payload=encode_owner_step(other))
@@ -119,7 +119,7 @@ def test_a_step_of_a_table_that_met_a_fault_tells_its_house_nothing(
         table = room.seat(POOL, *"ABC")
         room.deal(table)
         room.fold_out(table)
-        main = room.room.owners.main
+        main = room.room.house_writers.main
         before, seq = main.house.dump(), main.seq
         real = TableSubscribers.records
 
@@ -134,7 +134,7 @@ def test_a_step_of_a_table_that_met_a_fault_tells_its_house_nothing(
             assert a.refusal(a.leave(table)).code == "table-frozen"
         assert (main.house.dump(), main.seq) == (before, seq)
         room.restart()
-        assert room.room.owners.main.seq == seq
+        assert room.room.house_writers.main.seq == seq
         assert audit_store(tmp_path).is_clean
 
 
@@ -144,7 +144,7 @@ def test_a_letter_that_a_house_could_not_take_waits_and_is_taken_at_the_next_sta
 ) -> None:
     with TestRoom(tmp_path) as room:
         table = room.seat(POOL, *"ABC")
-        main = room.room.owners.main
+        main = room.room.house_writers.main
         before, seq = main.house.dump(), main.seq
 
         real = House.decide
@@ -162,7 +162,7 @@ def test_a_letter_that_a_house_could_not_take_waits_and_is_taken_at_the_next_sta
         waits = room.reader.mail((OWNER,))
         assert [letter.sender for letter in waits] == [table]
         room.restart()
-        main = room.room.owners.main
+        main = room.room.house_writers.main
         assert not main.is_halted and main.seq == seq + 1 and main.house.dump() != before
         assert room.reader.mail((OWNER,)) == []
         room.close()

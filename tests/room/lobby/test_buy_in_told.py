@@ -41,7 +41,7 @@ def test_the_sheet_is_told_what_must_come_back_and_the_room_takes_exactly_that(t
 
 
 def departures_with(room: Room, player: str, house_id: str, departure: Departure) -> None:
-    room.owners[house_id].house.departures.by_player[player] = [DepartureFrom("t0", departure)]
+    room.house_writers[house_id].house.departures.by_player[player] = [DepartureFrom("t0", departure)]
 
 
 @pytest.mark.clause("CH-1.53", "CH-1.54", "CH-1.55", "CK-H.15", "CO-BZ.5")

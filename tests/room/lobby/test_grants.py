@@ -79,7 +79,7 @@ def test_a_letter_that_its_command_does_not_have_breaks_the_stream(room: TestRoo
 
 def check_register(room: TestRoom) -> None:
     """The house knows who sits where and what is free, and every grant is answered."""
-    seats = room.room.owners.main.house.seats
+    seats = room.room.house_writers.main.house.seats
     assert seats.grants == {} and room.reader.with_mail() == []
     assert {table: (sorted(one.players), one.free) for table, one in seats.tables.items()} == {
         table: (sorted(seat.player for seat in writer.table.seats.values()), writer.table.free_seats)
@@ -162,7 +162,7 @@ class Elsewhere:
 
     def __init__(self, room: TestRoom) -> None:
         self.room = room
-        self.house = room.room.owners.main
+        self.house = room.room.house_writers.main
         self.letters: list[Message] = []
         self.refused: list[str] = []
         self.house.delivers = self.letters.extend
@@ -246,7 +246,7 @@ def test_a_table_declines_a_seat_that_it_no_longer_has(room: TestRoom, happens: 
     table = room.seat(POOL, *"ABC")
     away = Elsewhere(room)
     away.grant("D", table)
-    assert room.room.owners.main.house.seats.free(table) == 2
+    assert room.room.house_writers.main.house.seats.free(table) == 2
     if happens == "restarted":
         room.restart()
     else:
@@ -346,12 +346,12 @@ def test_a_house_of_version_0_9_has_no_register_and_enters_its_tables_at_the_fir
 ) -> None:
     with TestRoom(tmp_path) as room:
         table = room.seat(POOL, *"ABC")
-        dump = msgspec.json.decode(room.room.owners.main.house.dump())
+        dump = msgspec.json.decode(room.room.house_writers.main.house.dump())
         del dump["seats"]
         old = House(room.book)
         old.load(msgspec.json.encode(dump))
         assert old.seats.tables == {}
-        room.room.owners.main.house.load(msgspec.json.encode(dump))
+        room.room.house_writers.main.house.load(msgspec.json.encode(dump))
         writer = room.room.tables[table]
         room.do(lambda: room.room.keeper.enter(writer, room.room.pools[POOL]))
         check_register(room)
@@ -416,7 +416,7 @@ def test_a_penalty_that_comes_between_grant_and_seat_is_served_at_that_seat(kruh
     away.bring(1)
     assert kruh.table(table).seat_of(d.player) is not None and lent_at(kruh, "D") == {}
     away.bring()
-    assert lent_at(kruh, "D") == {table: 2} and kruh.room.owners.main.house.lent[d.player].hands == 2
+    assert lent_at(kruh, "D") == {table: 2} and kruh.room.house_writers.main.house.lent[d.player].hands == 2
     check_register(kruh)
     kruh.restart()
     assert lent_at(kruh, "D") == {table: 2} and books_agree(kruh)
@@ -431,7 +431,7 @@ def test_a_penalty_whose_player_has_left_stays_with_the_house(kruh: TestRoom) ->
     away.bring()
     declined = [step.command for _, step in kruh.steps(table) if isinstance(step.command, DeclineLetter)]
     assert declined == [DeclineLetter(d.player, "not-seated")]
-    main = kruh.room.owners.main.house
+    main = kruh.room.house_writers.main.house
     assert main.penalties.of(d.player).left == 2 and main.lent == {}
     away.house.delivers = kruh.room.tables.deliver
     d.done(d.join(KRUH_POOL, kruh.table(table).terms.max_buy_in))

@@ -151,7 +151,7 @@ def test_the_table_is_drawn_with_the_weights_of_the_rulebook(room: TestRoom) -> 
         table = a.done(a.join(POOL, 1000)).table
         drawn[table] += 1
         a.done(a.leave(table))
-        gone = room.room.owners.main.house.departures.by_player[a.player]
+        gone = room.room.house_writers.main.house.departures.by_player[a.player]
         gone[:] = [one for one in gone if one.table != other]
     tables = [Candidate(six, 3, now_ms), Candidate(other, 3)]
     tickets = dict(zip((six, other), weights(tables, now_ms, rules), strict=True))

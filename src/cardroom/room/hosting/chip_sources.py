@@ -33,6 +33,8 @@ class ChipSource(Protocol):
     """Whether the statistics add up what players win in chips."""
     are_counted: bool
     """Whether the statistics count the hands at all."""
+    are_sold_for_cash: bool
+    """Whether the table itself sells them for cash, which lies in the till."""
     apart: Apart
     """The kind of a table outside the lobby, which has a pool of its own; "" for tables of the lobby."""
     has_own_book: bool
@@ -60,6 +62,7 @@ class WalletChips:
     """Chips for money in wallets. See `ChipSource`."""
 
     are_money = are_won = are_counted = True
+    are_sold_for_cash = False
     apart: Apart = ""
     has_own_book = False
     closed_by: LeaveReason = "staff"
@@ -88,6 +91,7 @@ class WalletChips:
 class TillChips(WalletChips):
     """Chips of a live table: issued for cash, which lies in the till, and no more when it is paid out. See `ChipSource`."""
 
+    are_sold_for_cash = True
     apart: Apart = "live"
 
     def closes_after_ms(self, settings: RoomSettings) -> int | None:
@@ -111,6 +115,8 @@ class TillChips(WalletChips):
 class DeskChips(TillChips):
     """Chips of a table whose seats are a live desk's: sold there, on their way from it and back to it. See `ChipSource`."""
 
+    are_sold_for_cash = False
+
     def paid_from(self, terms: TableTerms, player: str, amount: int, lend: Lend) -> str:
         """Return the account of chips that are on their way from the desk."""
         return accounts.seating(desk_of(terms.house), player)
@@ -133,7 +139,7 @@ class LentChips:
     wallet pays for them or gets them. See `ChipSource`.
     """
 
-    are_money = are_won = are_counted = False
+    are_money = are_won = are_counted = are_sold_for_cash = False
     apart: Apart = "private"
     has_own_book = True
     closed_by: LeaveReason = "host"

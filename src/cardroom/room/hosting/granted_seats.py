@@ -14,7 +14,6 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.grants import Grant, LendPenalty, WhyDeclined
 from cardroom.room.hosting.house_commands import ReportSeats
 from cardroom.room.hosting.step_context import AnsweredLetter, StepContext
-from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.rows import KeepMatter
@@ -48,7 +47,7 @@ def take_letter(letter: Message, why: WhyDeclined | None, balance: Balance, carr
     if isinstance(body, Grant):
         _take_grant(body, letter, why, balance, carry_out)
         return
-    context = StepContext(answers=AnsweredLetter(letter))
+    context = StepContext(takes=AnsweredLetter(letter))
     try:
         carry_out(Penalise(body.player, body.hands, body.until_ms), context)
     except (
@@ -67,19 +66,19 @@ def _take_grant(
     fund = Fund(grant.table, player, grant.id, take.buy_in, grant.source)
     is_there = balance(accounts.in_flight(fund.owner, fund.command)) == fund.cents
     if why is None and is_there:
-        answers = AnsweredLetter(letter, grant.id)
-        asked = to_client.Done(grant.asked, grant.table) if grant.asked else None
+        takes = AnsweredLetter(letter, grant.id)
         kept = (KeepMatter(grant.answer),) if grant.answer is not None else ()
         try:
             carry_out(
-                take, StepContext(player=grant.by, asked=asked, fund=fund, changes=kept, answers=answers)
+                take,
+                StepContext(player=grant.by, request=grant.request, fund=fund, changes=kept, takes=takes),
             )
             return
         except Refused as refused:
             why = WhyDeclined.by(refused)
     why = why or TOO_LATE
-    answers = AnsweredLetter(letter, grant.id, why)
-    context = StepContext(fund=fund if is_there else None, answers=answers)
+    takes = AnsweredLetter(letter, grant.id, why)
+    context = StepContext(fund=fund if is_there else None, takes=takes)
     carry_out(DeclineLetter(player, why.code), context)
 
 

@@ -15,8 +15,8 @@ class Grant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """A house grants a player a seat at a `table`, which carries out `take` or declines it.
 
     `id` is the command under which the player's money is in flight to the table; `source` is the account it came from, ""
-    for the wallet. `by` asked for it (the player, or a member of staff), `asked` is the id of the request, and `answer` the
-    row by which a repeated one is answered.
+    for the wallet. `by` (the player, or a member of staff) asked for it in the `request` of this id; `answer` is the row by
+    which a repeated one is answered.
     """
 
     id: str
@@ -24,7 +24,7 @@ class Grant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     take: TakeSeat | PlayOver
     source: str = ""
     by: str = ""
-    asked: str = ""
+    request: str = msgspec.field(default="", name="asked")
     answer: Matter | None = None
 
 

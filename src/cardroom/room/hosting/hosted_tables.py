@@ -45,7 +45,7 @@ class HostedTable(Protocol):
     def extend(self, by_ms: int) -> bool:
         """Give a running clock more time after the room stood still; False if none runs."""
 
-    def store_said(self, record: LogRecord, asked: str) -> None:
+    def store_said(self, record: LogRecord, request: str) -> None:
         """Store what a player said here; the player's request is not carried out twice."""
 
     # ------------------------------------------------------------------ watching

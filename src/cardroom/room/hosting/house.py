@@ -105,19 +105,19 @@ class House:
 
     # ------------------------------------------------------------------ deciding
 
-    def decide(self, command: at.HouseCommand, asked: Asking) -> Ruled:
+    def decide(self, command: at.HouseCommand, asking: Asking) -> Ruled:
         """Carry out a command. Raises `Refused`, and then nothing has changed."""
         if isinstance(command, at.GrantSeat):
             return self._grant(command)
         ruled = (
             self._report(command)
             if isinstance(command, at.ReportSeats)
-            else Ruled(list(self._carry_out(command, asked.now_ms)))
+            else Ruled(list(self._carry_out(command, asking.now_ms)))
         )
-        ruled.letters += self._lending(command, asked.now_ms)
+        ruled.letters += self._lending(command, asking.now_ms)
         return ruled
 
-    def decline(self, message: at.HouseCommand, asked: Asking, why: Refused) -> Ruled:
+    def decline(self, message: at.HouseCommand, asking: Asking, why: Refused) -> Ruled:
         """Raise AssertionError: a house takes every letter of its tables."""
         raise AssertionError("a table told its house what cannot be") from why
 

@@ -65,10 +65,10 @@ def recall_houses(repeats: Repeats, streams: Mapping[str, StoredHouse], pools: M
     """
     for stream in streams.values():
         for step in stream.last:
-            if not step.asked:
+            if not step.request:
                 continue
             command = _command_of(step.command)
             if isinstance(command, JoinLine | LeaveLine) and command.line in pools:
-                repeats.remember(step.player, to_client.Done(step.asked, pool=pools[command.line]))
+                repeats.remember(step.player, to_client.Done(step.request, pool=pools[command.line]))
             elif isinstance(command, Answered):
-                repeats.remember(step.player, to_client.Done(step.asked, command.table))
+                repeats.remember(step.player, to_client.Done(step.request, command.table))

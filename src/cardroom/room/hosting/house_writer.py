@@ -14,7 +14,7 @@ from cardroom.room.hosting.host import Host
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import GrantSeat, HouseCommand, ReportSeats
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
-from cardroom.room.hosting.owner_step import NOBODY
+from cardroom.room.hosting.owner_step import NOBODY, Requester
 from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import OnRejected, Outbox, Tell, nothing_to_put_back
@@ -68,7 +68,7 @@ class HouseWriter(Host):
         now_ms: int,
         *tells: Tell,
         player: str = "",
-        asked: str = "",
+        request: str = "",
         on_rejected: OnRejected = nothing_to_put_back,
         aside: bool = False,
     ) -> None:
@@ -80,7 +80,7 @@ class HouseWriter(Host):
         if self.status != "running":
             raise _fault()
         try:
-            step = self._decide(command, now_ms, by=(player, asked))
+            step = self._decide(command, now_ms, by=Requester(player, request))
         except Refused:
             raise
         except Exception as defect:
@@ -151,11 +151,11 @@ class HouseWriter(Host):
         return not self._mail
 
     def _decide(
-        self, command: Any, now_ms: int, letter: Message | None = None, by: tuple[str, str] = NOBODY
+        self, command: Any, now_ms: int, letter: Message | None = None, by: Requester = NOBODY
     ) -> Commit:
-        asked = Asking(letter.sender if letter else "", now_ms, NO_CHANCE)
+        asking = Asking(letter.sender if letter else "", now_ms, NO_CHANCE)
         try:
-            _, commit = self.stream.decide(command, asked, letter, by)
+            _, commit = self.stream.decide(command, asking, letter, by)
         except Exception:
             self._go_back()
             raise

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from cardroom.cash.cash_table import COMMANDS
-from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.compression import compressed, compressed_hand, decompressed
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import JournalRow
@@ -39,7 +38,7 @@ class TableStep(msgspec.Struct, frozen=True):
     """One accepted command with its time and everything it brought about that everyone may know.
 
     A table is the sum of its steps: the commands rebuild its state, the events prove that it came out the same.
-    `player` and `asked` are the requester and the id of the request, empty for the room's own commands. Cards that a
+    `player` and `request` are the requester and the id of the request, empty for the room's own commands. Cards that a
     player gives up are written as places of the deck (see `with_places`): a reader of the file does not learn them.
     `book` is the version of the rulebook a hand is dealt by, in the step that starts it.
 
@@ -51,7 +50,7 @@ class TableStep(msgspec.Struct, frozen=True):
     command: AnyCommand
     events: tuple[PublicEvent, ...] = ()
     player: str = ""
-    asked: str = ""
+    request: str = ""
     book: str = ""
     told: bytes = b""
 
@@ -71,7 +70,7 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     command: AnyCommand
     events: tuple[PublicEvent, ...] = ()
     player: str = ""
-    asked: str = ""
+    request: str = msgspec.field(default="", name="asked")
     book: str = ""
     told: bytes = b""
 
@@ -82,7 +81,7 @@ class ActedStep(msgspec.Struct, frozen=True, array_like=True):
     """
 
     player: str
-    asked: str
+    request: str
     told: bytes
     turn: int
     action: str
@@ -96,7 +95,7 @@ class Request(msgspec.Struct, frozen=True):
     """The requester of a step and the id of the request, read back without the rest of the step."""
 
     player: str = ""
-    asked: str = ""
+    request: str = msgspec.field(default="", name="asked")
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -167,10 +166,12 @@ def encode_step(step: TableStep, hand: str | None) -> bytes:
     command = step.command
     if isinstance(command, Act) and command.hand == hand and command.player == step.player and step.told:
         what = command.turn, command.action, command.amount, command.cards, command.rows, command.game
-        return _written(ActedStep(step.player, step.asked, step.told, *what))
+        return _written(ActedStep(step.player, step.request, step.told, *what))
     if isinstance(command, StartHand) and command.hand == hand:
         command = msgspec.structs.replace(command, hand="")
-    return compressed(_written(Written(command, step.events, step.player, step.asked, step.book, step.told)))
+    return compressed(
+        _written(Written(command, step.events, step.player, step.request, step.book, step.told))
+    )
 
 
 def decode_step(row: JournalRow) -> TableStep:
@@ -179,19 +180,19 @@ def decode_step(row: JournalRow) -> TableStep:
     if _is_decision(row.payload):
         one = _acted_of(row.payload)
         act = Act(one.player, hand, one.turn, one.action, one.amount, one.cards, one.rows, one.game)
-        return TableStep(row.at_ms, act, (), one.player, one.asked, "", one.told)
+        return TableStep(row.at_ms, act, (), one.player, one.request, "", one.told)
     found = _written_of(decompressed(row.payload))
     command = found.command
     if isinstance(command, StartHand) and not command.hand:
         command = msgspec.structs.replace(command, hand=hand)
-    return TableStep(row.at_ms, command, found.events, found.player, found.asked, found.book, found.told)
+    return TableStep(row.at_ms, command, found.events, found.player, found.request, found.book, found.told)
 
 
 def decode_request(payload: bytes) -> Request:
     """Return only the requester of a row's step and the id of the request."""
     if _is_decision(payload):
         one = _acted_of(payload)
-        return Request(one.player, one.asked)
+        return Request(one.player, one.request)
     return _request_of(decompressed(payload))
 
 
@@ -252,16 +253,16 @@ LARGE: Final = 1 << 62
 """Whole numbers below this bound can be written."""
 
 
-def check_writable(command: Command, player: str, asked: to_client.Done | None) -> None:
+def check_writable(command: Command, player: str, request: str) -> None:
     """Refuse ("not-writable"), before a table decides it, a command that cannot be stored: invalid Unicode, say."""
     if isinstance(command, Act) and not (
         command.cards or command.rows or command.game
     ):  # the usual case, checked quickly
-        texts = f"{command.player}{command.hand}{command.action}{player}{asked.id if asked else ''}"
+        texts = f"{command.player}{command.hand}{command.action}{player}{request}"
         if texts.isascii() and 0 <= command.turn < LARGE and 0 <= command.amount < LARGE:
             return
     try:
-        encode((command, player, asked))
+        encode((command, player, request))
     except (UnicodeError, OverflowError) as fault:
         raise Refused("not-writable", f"That cannot be written down: {type(fault).__name__}.") from fault
 

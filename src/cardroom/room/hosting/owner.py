@@ -75,10 +75,10 @@ class Owner(Protocol):
     def can_dump(self) -> bool:
         """Whether the state may be saved now: not while cards lie on a table."""
 
-    def decide(self, command: Any, asked: Asking) -> Ruled:
+    def decide(self, command: Any, asking: Asking) -> Ruled:
         """Carry out a command. Raises `Refused`, and then nothing has changed."""
 
-    def decline(self, message: Any, asked: Asking, why: Refused) -> Ruled:
+    def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
         """Answer a message that `decide` refused: it counts as taken all the same."""
 
     def due(self) -> tuple[int, msgspec.Struct] | None:
@@ -94,10 +94,14 @@ class Owner(Protocol):
         """Load the state of `dump`; `seeds` has the seed of the last hand, whose cards are in no dump."""
 
 
-OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve", "floor", "seating", "leaving"})
+OF_ITS_OWNER: Final = frozenset(
+    {"stack", "in", "escrow", "reserve", "floor", "seating", "leaving", "game", "lent", "claim"}
+)
 """Kinds of accounts whose first name is the owner that may take money from them."""
 
-FOR_ALL: Final = frozenset({"wallet", "held", "in", "ticket", "rake", "fund", "mint"})
+FOR_ALL: Final = frozenset(
+    {"wallet", "held", "in", "ticket", "rake", "fund", "mint", "floor", "seating", "leaving"}
+)
 """Kinds of accounts that every owner may put money on."""
 
 OF_A_DESK: Final = frozenset({"floor", "seating", "leaving"})
@@ -111,14 +115,14 @@ class NotItsOwn(AssertionError):
     """An owner tried to take money from an account of somebody else: a defect of the program."""
 
 
-def check_own(owner: str, entries: Iterable[Entry]) -> None:
-    """Raise `NotItsOwn` for an entry that the owner may not make.
+def check_own(owner: str, entries: Iterable[Entry], for_cash: bool = False) -> None:
+    """Raise `NotItsOwn` for an entry that the owner may not make. A table whose chips are sold `for_cash` may do as a desk.
 
     So no act of another owner can cause a commit of this one to be refused: nobody else takes from its accounts. Cash for
     chips goes through the mint, which may go below zero, and the till, which holds what all such chips were sold for.
     """
     for entry in entries:
-        sells = any(
+        sells = for_cash or any(
             kind_of(account) in OF_A_DESK and account.split(":")[1] == owner for account, _ in entry.postings
         )
         for account, amount in entry.postings:

@@ -136,8 +136,8 @@ class OwnerHost(Host):
         try:
             begins = self.owner.begins_hand(command)
             chance = Chance(time.entropy(CHANCE_BYTES), time.entropy(SEED_BYTES) if begins else b"")
-            asked = Asking(message.sender if message else "", now_ms, chance)
-            ruled, commit = stream.decide(command, asked, message)
+            asking = Asking(message.sender if message else "", now_ms, chance)
+            ruled, commit = stream.decide(command, asking, message)
             with self._ledger.attempt():
                 for entry in commit.entries:
                     self._ledger.post(entry)

@@ -17,21 +17,31 @@ from cardroom.store.rows import JournalRow
 IN_COMMAND: Final = msgspec.Raw(b"null")
 """In place of a message's body: it is a part of the step's command, as the seat that a house grants is."""
 
-NOBODY: Final = ("", "")
-"""The requester of what the room does by itself; see `OwnerStep`."""
+
+class Requester(NamedTuple):
+    """The player or member of staff who gives a command, and the id of the request."""
+
+    player: str = ""
+    request: str = ""
 
 
-class Made(msgspec.Struct, frozen=True):
-    """A decided command on its way into its owner's stream. `by` are the requester and the id of the request; the deck of
-    `hand` goes to the vault.
+NOBODY: Final = Requester()
+"""The requester of what the room does by itself, and of commands in tournaments, which answer requests themselves."""
+
+
+class DecidedCommand(msgspec.Struct, frozen=True):
+    """A command that its owner has decided, on its way into the owner's stream.
+
+    `player` and `request` are those of its `Requester`; the deck of `hand` goes to the vault.
     """
 
     command: Any
-    asked: Asking
+    asking: Asking
     ruled: Ruled
     message: Message | None = None
     declined: str = ""
-    by: tuple[str, str] = NOBODY
+    player: str = ""
+    request: str = ""
     hand: str = ""
 
 
@@ -41,7 +51,7 @@ class ReadStep(NamedTuple):
     """
 
     command: Any
-    asked: Asking
+    asking: Asking
     proves: Callable[[Ruled, str], bool]
     hand: str = ""
     number: int = 0
@@ -54,7 +64,9 @@ class Steps(Protocol):
     def command(self, body: bytes) -> Any:
         """Return the command in a message. Raises `msgspec.MsgspecError` where there is none that the owner knows."""
 
-    def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
+    def row(
+        self, owner: str, seq: int, decision: DecidedCommand, messages: tuple[Message, ...]
+    ) -> JournalRow:
         """Return the row of a decided command, which sends these messages."""
 
     def read(self, row: JournalRow) -> ReadStep:
@@ -76,9 +88,8 @@ class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """A command with all its results; a replay must have the same results.
 
     `sender` and `number` are those of the message that the step took, if it took one; `declined` is the code of the
-    refusal if that message was declined. `player` and `asked` are the requester and the id of the request, empty for the
-    room's own commands and in tournaments, which answer requests themselves. `drawn` is the step's chance; the deck of
-    `hand` is in the vault.
+    refusal if that message was declined. `player` and `request` are those of its `Requester`. `drawn` is the step's chance;
+    the deck of `hand` is in the vault.
     """
 
     at_ms: int
@@ -87,7 +98,7 @@ class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: tuple[Entry, ...] = ()
     messages: tuple[Sent, ...] = ()
     player: str = ""
-    asked: str = ""
+    request: str = msgspec.field(default="", name="asked")
     sender: str = ""
     number: int = 0
     declined: str = ""
@@ -106,34 +117,36 @@ class OwnerSteps:
         """Return the command in a message's body."""
         return self._decode(body)
 
-    def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
+    def row(
+        self, owner: str, seq: int, decision: DecidedCommand, messages: tuple[Message, ...]
+    ) -> JournalRow:
         """Return the row of a step."""
-        ruled, asked, hand = made.ruled, made.asked, made.hand
-        command = _encode(made.command)
+        ruled, asking, hand = decision.ruled, decision.asking, decision.hand
+        command = _encode(decision.command)
         step = OwnerStep(
-            at_ms=asked.now_ms,
+            at_ms=asking.now_ms,
             command=msgspec.Raw(command),
             events=tuple([raw(event) for event in ruled.events]),
             entries=tuple(ruled.entries),
             messages=tuple([_sent(one, command) for one in messages]),
-            player=made.by[0],
-            asked=made.by[1],
-            sender=asked.sender,
-            number=made.message.number if made.message else 0,
-            declined=made.declined,
-            drawn=asked.chance.drawn,
+            player=decision.player,
+            request=decision.request,
+            sender=asking.sender,
+            number=decision.message.number if decision.message else 0,
+            declined=decision.declined,
+            drawn=asking.chance.drawn,
             hand=hand,
             closes=ruled.closes,
         )
-        return JournalRow(owner, seq, hand or None, asked.now_ms, encode_owner_step(step))
+        return JournalRow(owner, seq, hand or None, asking.now_ms, encode_owner_step(step))
 
     def read(self, row: JournalRow) -> ReadStep:
         """Read a step, to be replayed."""
         step = decode_owner_step(row.payload)
-        asked = Asking(step.sender, step.at_ms, Chance(step.drawn))
+        asking = Asking(step.sender, step.at_ms, Chance(step.drawn))
         sent = [(one.to, one.number) for one in step.messages]
         command = self._decode(step.command)
-        return ReadStep(command, asked, partial(_brings_about, step, command), step.hand, step.number, sent)
+        return ReadStep(command, asking, partial(_brings_about, step, command), step.hand, step.number, sent)
 
     def saves(self, ruled: Ruled) -> bool:
         """Save the state with the last step."""

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled, check_own
-from cardroom.room.hosting.owner_step import NOBODY, Made, OwnerSteps, Steps
+from cardroom.room.hosting.owner_step import NOBODY, DecidedCommand, OwnerSteps, Requester, Steps
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight, OwnerState
 from cardroom.store.faults import StoreUnusable
@@ -89,52 +89,53 @@ class OwnerStream:
     def decide(
         self,
         command: object,
-        asked: Asking,
+        asking: Asking,
         message: Message | None = None,
-        by: tuple[str, str] = NOBODY,
+        by: Requester = NOBODY,
     ) -> tuple[Ruled, Commit]:
-        """Decide a command, or the `message` that it came in; return the results and their commit.
+        """Decide a command, or the `message` that it came in, and advance the stream; return the results and their commit.
 
-        `by` are the requester and the id of the request. Raises `Refused` for a command, and then nothing has changed; a
+        Raises `Refused` for a command, and then nothing has changed; a
         refused message is declined. After any other error the owner must be restored.
         """
-        hand = self.owner.begins_hand(command) if asked.chance.deck else ""
+        hand = self.owner.begins_hand(command) if asking.chance.deck else ""
         declined = ""
         try:
-            ruled = self.owner.decide(command, asked)
+            ruled = self.owner.decide(command, asking)
         except Refused as refused:
             if message is None:
                 raise
             declined = refused.code
-            ruled = self.owner.decline(command, asked, refused)
+            ruled = self.owner.decline(command, asking, refused)
         check_own(self.owner.id, ruled.entries)
-        return ruled, self.commit(Made(command, asked, ruled, message, declined, by, hand))
+        decision = DecidedCommand(command, asking, ruled, message, declined, *by, hand)
+        return ruled, self.append_with_results(decision)
 
-    def row(self, made: Made, messages: tuple[Message, ...] = ()) -> JournalRow:
-        """Return the row of the next step, a command that the owner has decided."""
-        asked, message = made.asked, made.message
+    def append(self, decision: DecidedCommand, messages: tuple[Message, ...] = ()) -> JournalRow:
+        """Advance the stream by a command that the owner has decided, and return its row."""
+        asking, message = decision.asking, decision.message
         if message is None and not messages:
-            self.seq, self.last_ms = self.seq + 1, asked.now_ms
+            self.seq, self.last_ms = self.seq + 1, asking.now_ms
         else:
             sent = [(one.receiver, one.number) for one in messages]
-            self._advance(self.seq + 1, asked, message.number if message else 0, sent)
-        return self._steps.row(self.owner.id, self.seq, made, messages)
+            self._advance(self.seq + 1, asking, message.number if message else 0, sent)
+        return self._steps.row(self.owner.id, self.seq, decision, messages)
 
-    def commit(self, made: Made) -> Commit:
-        """Return the commit of a command that the owner has decided: the next step with all that it brings about."""
-        ruled, hand = made.ruled, made.hand
-        messages = self._numbered(ruled.letters, made.asked.now_ms) if ruled.letters else ()
-        row = self.row(made, messages)
+    def append_with_results(self, decision: DecidedCommand) -> Commit:
+        """Advance the stream by a command that the owner has decided, and return the commit of all that it brings about."""
+        ruled, hand = decision.ruled, decision.hand
+        messages = self._numbered(ruled.letters, decision.asking.now_ms) if ruled.letters else ()
+        row = self.append(decision, messages)
         return Commit(
             journal=(row,),
             entries=tuple(ruled.entries),
             hand=ruled.hand,
             snapshot=self._snapshot(ruled),
-            seeds=(HandSeed(hand, made.asked.chance.deck),) if hand else (),
+            seeds=(HandSeed(hand, decision.asking.chance.deck),) if hand else (),
             log=tuple(ruled.log),
             changes=(*ruled.opens, *ruled.changes),
             messages=messages,
-            taken=made.message,
+            taken=decision.message,
             closes=self.owner.id if ruled.closes else "",
         )
 
@@ -147,13 +148,13 @@ class OwnerStream:
             messages.append(Message(self.owner.id, to, sent[to], now_ms, msgspec.json.encode(body)))
         return tuple(messages)
 
-    def _advance(self, seq: int, asked: Asking, number: int, sent: Sequence[tuple[str, int]]) -> None:
-        self.seq, self.last_ms = seq, asked.now_ms
+    def _advance(self, seq: int, asking: Asking, number: int, sent: Sequence[tuple[str, int]]) -> None:
+        self.seq, self.last_ms = seq, asking.now_ms
         if not (number or sent):
             return
         counts = self.counts  # the house of a large room writes to a thousand tables: nothing is copied
         if number:
-            counts[asked.sender] = MailCount(counts.get(asked.sender, _NEVER).sent, number)
+            counts[asking.sender] = MailCount(counts.get(asking.sender, _NEVER).sent, number)
         for to, sent_number in sent:
             counts[to] = MailCount(sent_number, counts.get(to, _NEVER).taken)
 
@@ -204,19 +205,19 @@ class OwnerStream:
         seed = seeds.get(step.hand, b"") if step.hand else b""
         if step.hand and not seed:
             raise StreamBroken(self._called, row.seq, f"the vault has no seed for hand {step.hand}")
-        asked = step.asked._replace(chance=step.asked.chance._replace(deck=seed))
+        asking = step.asking._replace(chance=step.asking.chance._replace(deck=seed))
         declined = ""
         try:
-            ruled = owner.decide(step.command, asked)
+            ruled = owner.decide(step.command, asking)
         except Refused as refused:
-            if not asked.sender:
+            if not asking.sender:
                 words = f"carried out again it is refused: {refused.code}"
                 raise StreamBroken(self._called, row.seq, words) from refused
             declined = refused.code
-            ruled = owner.decline(step.command, asked, refused)
+            ruled = owner.decline(step.command, asking, refused)
         if not step.proves(ruled, declined):
             raise StreamBroken(
                 self._called, row.seq, "carried out again it does not bring about what is written"
             )
-        self._advance(row.seq, asked, step.number, step.sent)
+        self._advance(row.seq, asking, step.number, step.sent)
         return ruled

@@ -11,7 +11,6 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.grants import WhyDeclined
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.watched_table import Answer
-from cardroom.room.protocol.server_messages import Done
 from cardroom.room.runtime.outbox import OnRejected
 from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Json, LogRecord
@@ -42,8 +41,8 @@ class StepContext(msgspec.Struct, frozen=True, kw_only=True):
 
     player: str = ""
     """The player or member of staff who gives it; "" for the room itself."""
-    asked: Done | None = None
-    """The answer that is owed for the request."""
+    request: str = ""
+    """The id of the request; "" for none."""
     seed: bytes = b""
     """The seed of the deck, if a hand starts."""
     fund: Fund | None = None
@@ -58,7 +57,7 @@ class StepContext(msgspec.Struct, frozen=True, kw_only=True):
     """Sent when the step is durable, after its connection's text of the step."""
     on_rejected: OnRejected | None = None
     """Called if the store rejects the step."""
-    answers: AnsweredLetter | None = None
+    takes: AnsweredLetter | None = None
     """The letter of the house that the step takes."""
 
 

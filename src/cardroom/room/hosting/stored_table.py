@@ -112,8 +112,8 @@ def recall(repeats: Repeats, kept: StoredTable) -> None:
     """
     for row in kept.last:
         request = decode_request(row.payload)
-        if request.asked:
-            repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
+        if request.request:
+            repeats.remember(request.player, to_client.Done(request.request, kept.state.table.id))
 
 
 def restore(stream: OwnerStream, kept: StoredTable, watched: WatchedTable | None = None) -> None:

@@ -19,7 +19,7 @@ from cardroom.room.hosting.journal import (
     with_cards,
 )
 from cardroom.room.hosting.owner import NO_CHANCE, Asking, Ruled
-from cardroom.room.hosting.owner_step import Made, ReadStep
+from cardroom.room.hosting.owner_step import DecidedCommand, ReadStep
 from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.shown_cards import kept_of, recall_unseen
 from cardroom.room.hosting.shuffling import deck_of
@@ -65,10 +65,10 @@ class TableOwner:
         self.log = HandLog(table.terms, book)
         self._audience = audience
 
-    def decide(self, command: Command, asked: Asking) -> TableRuled:
+    def decide(self, command: Command, asking: Asking) -> TableRuled:
         """Carry out a command as it is written (`with_places`). Raises `Refused`, and then nothing has changed."""
-        table, now_ms = self.table, asked.now_ms
-        deck = deck_of(command, asked.chance.deck) if isinstance(command, StartHand) else None
+        table, now_ms = self.table, asking.now_ms
+        deck = deck_of(command, asking.chance.deck) if isinstance(command, StartHand) else None
         wish = with_cards(command, table) if isinstance(command, Act) else command
         decided = table.decide(wish, now_ms, deck)
         events, told, log = decided.events, encode(decided.events), self.log
@@ -90,7 +90,7 @@ class TableOwner:
             book=self.book,
         )
 
-    def decline(self, message: object, asked: Asking, why: Refused) -> Ruled:
+    def decline(self, message: object, asking: Asking, why: Refused) -> Ruled:
         """Raise AssertionError: nobody writes to a table that decides for itself."""
         raise AssertionError("a table of its own has no mail") from why
 
@@ -131,14 +131,16 @@ class TableSteps:
         """Return the command in a message's body."""
         return _command_of(body)
 
-    def row(self, owner: str, seq: int, made: Made, messages: tuple[Message, ...]) -> JournalRow:
+    def row(
+        self, owner: str, seq: int, decision: DecidedCommand, messages: tuple[Message, ...]
+    ) -> JournalRow:
         """Return the row of a step."""
-        ruled, command, now_ms = made.ruled, made.command, made.asked.now_ms
+        ruled, command, now_ms = decision.ruled, decision.command, decision.asking.now_ms
         assert isinstance(ruled, TableRuled), "a table decided it"
         proof = told_by(ruled.news.encoded) if ruled.in_record else b""
         events = () if proof else tuple(ruled.decided.events)
         book = ruled.book if isinstance(command, StartHand) else ""
-        step = TableStep(now_ms, command, events, *made.by, book, proof)
+        step = TableStep(now_ms, command, events, decision.player, decision.request, book, proof)
         return JournalRow(owner, seq, ruled.of_hand, now_ms, encode_step(step, ruled.of_hand))
 
     def read(self, row: JournalRow) -> ReadStep:

@@ -12,6 +12,7 @@ import structlog
 from msgspec.structs import replace
 
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_letter
@@ -21,8 +22,8 @@ from cardroom.room.hosting.hosted_tables import check_not_the_desks
 from cardroom.room.hosting.house_commands import Answered
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import check_writable, with_places
-from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter
-from cardroom.room.hosting.owner_step import Made
+from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter, check_own
+from cardroom.room.hosting.owner_step import DecidedCommand
 from cardroom.room.hosting.pauses import TableClock
 from cardroom.room.hosting.recent import Recent
 from cardroom.room.hosting.seat_reports import SeatReports
@@ -159,12 +160,12 @@ class TableWriter(Host):
         """
         if self.status != "running":
             raise self._refusal()
-        seed, asked = context.seed, context.asked
-        letter = context.answers.letter if context.answers is not None else None
+        seed, request = context.seed, context.request
+        letter = context.takes.letter if context.takes is not None else None
         chance = Chance(b"", seed) if seed else NO_CHANCE
         asking = Asking(letter.sender if letter is not None else "", self._clock.now_ms(), chance)
         try:
-            check_writable(written := with_places(command, self.table), context.player, asked)
+            check_writable(written := with_places(command, self.table), context.player, request)
             waited_for = self.table.waited_for
             ruled = self.owner.decide(written, asking)
         except Refused:
@@ -172,11 +173,11 @@ class TableWriter(Host):
         except Exception as defect:
             raise self._met(defect, command) from defect
         decided = ruled.decided
-        made = Made(written, asking, ruled, letter, by=(context.player, asked.id if asked else ""))
+        decision = DecidedCommand(written, asking, ruled, letter, "", context.player, request)
         comes_along = letter or context.log or context.house or context.changes
         try:
             if decided.is_course_of_a_hand and not comes_along:
-                self._go_on(made, ruled, context)
+                self._go_on(decision, ruled, context)
             else:
                 for event in decided.events:
                     if isinstance(event, HandVoided):
@@ -184,7 +185,7 @@ class TableWriter(Host):
                         ruled.log += void_records(
                             event, command, table, context.player, waited_for, self.fault, now_ms
                         )
-                self._keep(made, ruled, context)
+                self._keep(decision, ruled, context)
         except StoreFault:
             raise
         except Exception as defect:  # a refusal as well: here it comes too late to be one
@@ -206,11 +207,11 @@ class TableWriter(Host):
     def _take(self, why: WhyDeclined | None, letter: Message) -> None:
         take_letter(letter, why, self._ledger.balance, self.carry_out)
 
-    def check(self, command: Command, player: str, asked: to_client.Done | None = None) -> None:
+    def check(self, command: Command, player: str, request: str = "") -> None:
         """Refuse a command that would be refused now, before money is put in flight for it."""
         if self.is_halted:
             raise self._refusal()
-        check_writable(command, player, asked)
+        check_writable(command, player, request)
         self.table.check(command)
 
     def _refusal(self) -> Refused:
@@ -223,7 +224,7 @@ class TableWriter(Host):
         connection, person, table, request = asker
         done = to_client.Done(request, table)
         context = StepContext(
-            player=person.id, asked=done, changes=answering.keeping(person, table),
+            player=person.id, request=request, changes=answering.keeping(person, table),
             then=answering.figures.timed(), answer=(connection, text_of(done)),
             on_rejected=answering.on_rejected(connection, person, request),
         )  # fmt: skip
@@ -255,34 +256,36 @@ class TableWriter(Host):
         self.carry_out_if_possible(Extend(by_ms))
         return True
 
-    def store_said(self, record: LogRecord, asked: str) -> None:
+    def store_said(self, record: LogRecord, request: str) -> None:
         """Let the house store what a player said, so that the request is not carried out twice."""
         said = Answered(self.terms.table)
-        self._house.carry_out(said, Commit(log=(record,)), record.at_ms, player=record.who, asked=asked)
+        self._house.carry_out(said, Commit(log=(record,)), record.at_ms, player=record.who, request=request)
 
     # ------------------------------------------------------------------ storing
 
-    def _go_on(self, made: Made, ruled: TableRuled, context: StepContext) -> None:
+    def _go_on(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
         """Store a step that only continues a hand, as most do: only the table has to know, and no money moves."""
-        commit = Commit((self.stream.row(made),))
+        commit = Commit((self.stream.append(decision),))
         self._submit(commit, self._telling(ruled, context), context)
         hand = self.table.hand
         if hand is not None and hand.clock is not None and hand.clock.due_ms < self._wakes.alarm.at_ms:
             self._wakes.bring_forward(hand.clock.due_ms)
         self._listener.went_on(self)
 
-    def _keep(self, made: Made, ruled: TableRuled, context: StepContext) -> None:
+    def _keep(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
         """Send the decision to the disk, and from there to everybody."""
-        decided, now_ms = ruled.decided, made.asked.now_ms
-        if isinstance(made.command, PassTime) and not (decided.events or decided.private or decided.money):
+        decided, now_ms = ruled.decided, decision.asking.now_ms
+        if isinstance(decision.command, PassTime) and not (
+            decided.events or decided.private or decided.money
+        ):
             self._wakes.set(now_ms)
             return
         if any(isinstance(event, HandStarted) for event in decided.events):
             # Only a hand that began takes its number and its seed. Where too few were left without the players who skip
             # their blind (CO-8), the next hand has this number and another seed.
-            made = replace(made, hand=self.owner.begins_hand(made.command))
+            decision = replace(decision, hand=self.owner.begins_hand(decision.command))
         with self._ledger.attempt():
-            commit = self._written(made, ruled, context)
+            commit = self._written(decision, ruled, context)
             tell = self._telling(ruled, context)
         self._submit(commit, tell, context)
         is_first = self._arrived is None  # a step may bring about another
@@ -295,21 +298,24 @@ class TableWriter(Host):
             arrived, self._arrived = self._arrived, None
             self.hear(arrived or ())
 
-    def _written(self, made: Made, ruled: TableRuled, context: StepContext) -> Commit:
+    def _written(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> Commit:
         """Return a step's commit with what it brings about beside the table; its money is posted."""
-        decided, now_ms, balance = ruled.decided, made.asked.now_ms, self._ledger.balance
+        decided, now_ms, balance = ruled.decided, decision.asking.now_ms, self._ledger.balance
         ruled.entries += entries_of(decided.money, self.terms, self.seq + 1, now_ms, balance, context.fund)
+        if ruled.entries:
+            check_own(self.id, ruled.entries, chips_of(self.terms).are_sold_for_cash)
         for entry in ruled.entries:
             self._ledger.post(entry)
         self.audience.note(decided.events)
         noted = self._listener.records(self, decided, now_ms)
         ruled.log += context.log + noted.log
         ruled.changes += noted.changes + context.changes
-        letters, answers = context.house + noted.letters, context.answers
-        report = self._reports.after(decided, letters, *(answers[1:] if answers else ()))
+        letters, takes = context.house + noted.letters, context.takes
+        answers = (takes.grant, takes.declined) if takes is not None else ()
+        report = self._reports.after(decided, letters, *answers)
         letters += (report,) if report is not None else ()
         ruled.letters += [Letter(self._house.id, one) for one in letters]
-        return self.stream.commit(made)
+        return self.stream.append_with_results(decision)
 
     def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
         tells = (tell,) if context.then is None else (tell, context.then)

@@ -51,15 +51,15 @@ class DeskOwner:
         """What the desk knows."""
         return self.desk.state
 
-    def decide(self, command: AnyDeskCommand, asked: Asking) -> Ruled:
+    def decide(self, command: AnyDeskCommand, asking: Asking) -> Ruled:
         """Carry out an act. Refuses as `Desk.decide` does, and "desk-day-closed" before the first gaming day."""
         day = self.state.day
         version = command.book if isinstance(command, OpenGamingDay) else day.book if day else ""
         if not version:
             raise Refused("desk-day-closed", "The gaming day is not open.")
-        chance = int.from_bytes(asked.chance.drawn, "big")
+        chance = int.from_bytes(asking.chance.drawn, "big")
         past = self.state.past() if isinstance(command, OpenGamingDay) else {}
-        done = self.desk.decide(command, self._book_of(self.house, version), asked.now_ms, chance)
+        done = self.desk.decide(command, self._book_of(self.house, version), asking.now_ms, chance)
         entries = entries_of(self.id, self.house, done)
         return Ruled(
             events=[done],
@@ -79,7 +79,7 @@ class DeskOwner:
         details |= {"kind": told["do"], "number": done.number}
         return LogRecord(done.entered_ms, done.command.by, RUN_DESK, self.id, done.command.why, details)
 
-    def decline(self, message: Any, asked: Asking, why: Refused) -> Ruled:
+    def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
         """A desk gets no messages yet: nothing happens."""
         return Ruled()
 

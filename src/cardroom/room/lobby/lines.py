@@ -362,4 +362,4 @@ class Lines:
         changes: tuple[Change, ...] = (),
     ) -> None:
         house, commit = self._houses[pool.house], Commit(log=(record,), changes=changes)
-        house.carry_out(command, commit, record.at_ms, player=player, asked=request)
+        house.carry_out(command, commit, record.at_ms, player=player, request=request)

@@ -25,7 +25,7 @@ class AskedOf(msgspec.Struct, frozen=True):
     """The part of a table's command that is needed here: the player who gave it, and the id of the request."""
 
     command: ByPlayer = ByPlayer()
-    asked: str = ""
+    request: str = msgspec.field(default="", name="asked")
 
 
 _request_of = msgspec.json.Decoder(AskedOf).decode
@@ -39,4 +39,4 @@ def asked_at_tables(reader: Reader) -> Iterator[tuple[str, str, KeptAnswer]]:
             command = decode_owner_step(row.payload).command
             if b'"asked":"' in bytes(command):
                 found = _request_of(command)
-                yield found.command.player, found.asked, KeptAnswer(owner.id)
+                yield found.command.player, found.request, KeptAnswer(owner.id)

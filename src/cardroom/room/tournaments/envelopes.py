@@ -108,14 +108,14 @@ class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
     A player's own cards that go face down are named by their positions in the deck (`room.hosting.journal`).
 
-    An act of staff is stored with its author, ``by``, and the reason; ``asked`` is a player's own id for the command,
+    An act of staff is stored with its author, ``by``, and the reason; ``request`` is a player's own id for the command,
     "" for none.
     """
 
     command: TournamentTableCommand
     by: str = ""
     reason: str = ""
-    asked: str = ""
+    request: str = msgspec.field(default="", name="asked")
 
 
 ToTable = OpenTournamentTable | Ordered | DealNext | AtTable

@@ -108,7 +108,7 @@ class HostedTournamentTable:
             why = refused
             self._host.when_still(lambda: answers.refused(why))
 
-    def carry_out(self, command: Command, then: Then | None = None, asked: str = "") -> None:
+    def carry_out(self, command: Command, then: Then | None = None, request: str = "") -> None:
         """Carry out a command of a player, who may have `asked` under an id, or of the room for one.
 
         Refuses as `Table` does, "not-in-a-tournament".
@@ -116,8 +116,8 @@ class HostedTournamentTable:
         if not isinstance(command, AT_TOURNAMENTS):
             raise Refused("not-in-a-tournament", "Tournament tables don't allow that.")
         written = with_places(command, self.table)
-        check_writable(written, "", to_client.Done(asked))
-        self._host.carry_out(AtTable(written, asked=asked), then)
+        check_writable(written, "", request)
+        self._host.carry_out(AtTable(written, request=request), then)
 
     def carry_out_if_possible(self, command: Command) -> None:
         """See `HostedTable`. After a failure of the store the room ends, and nothing is carried out."""
@@ -141,7 +141,7 @@ class HostedTournamentTable:
         self.carry_out_if_possible(Extend(by_ms))
         return True
 
-    def store_said(self, record: LogRecord, asked: str) -> None:
+    def store_said(self, record: LogRecord, request: str) -> None:
         """See `HostedTable`."""
         self._outbox.commit(Commit(log=(record,)), on_rejected=nothing_to_put_back)
 
