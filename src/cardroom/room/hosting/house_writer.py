@@ -114,7 +114,7 @@ class HouseWriter(Host):
 
     def check_has_read_mail(self) -> None:
         """Refuse ("owner-stands-still") to seat anybody while letters of tables wait."""
-        if self.is_behind:
+        if self._mail:
             words = "The room can't do that now; try again in a moment."
             raise Refused("owner-stands-still", words, args={"owner": self.id})
 

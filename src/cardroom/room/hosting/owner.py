@@ -122,11 +122,16 @@ def check_own(owner: str, entries: Iterable[Entry], for_cash: bool = False) -> N
     chips goes through the mint, which may go below zero, and the till, which holds what all such chips were sold for.
     """
     for entry in entries:
-        sells = for_cash or any(
-            kind_of(account) in OF_A_DESK and account.split(":")[1] == owner for account, _ in entry.postings
-        )
         for account, amount in entry.postings:
             kind = kind_of(account)
-            is_own = kind in OF_ITS_OWNER and account.split(":")[1] == owner
-            if not is_own and not (amount > 0 and kind in FOR_ALL) and not (sells and kind in FOR_CASH):
+            if (kind in OF_ITS_OWNER and account.split(":")[1] == owner) or (amount > 0 and kind in FOR_ALL):
+                continue
+            if not (kind in FOR_CASH and (for_cash or _is_desks(owner, entry))):
                 raise NotItsOwn(f"{owner} cannot move {amount} on {account}")
+
+
+def _is_desks(owner: str, entry: Entry) -> bool:
+    """Whether an entry moves chips of a desk."""
+    return any(
+        kind_of(account) in OF_A_DESK and account.split(":")[1] == owner for account, _ in entry.postings
+    )

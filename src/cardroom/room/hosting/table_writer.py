@@ -196,7 +196,7 @@ class TableWriter(Host):
         """Take the letters of the house behind those that waited. While a step is on its way, or the table is halted, they
         wait.
         """
-        if self._arrived is not None and not self.is_halted:
+        if self._arrived is not None and self.status == "running":
             self._arrived += letters
             return
         waited, self.waited = self.waited, ()
@@ -352,7 +352,7 @@ class TableWriter(Host):
     @property
     def free_seats(self) -> int:
         """The number of players who could be seated now."""
-        return 0 if self.is_halted or self.is_closing else self.table.free_seats
+        return 0 if self.status != "running" or self.is_closing else self.table.free_seats
 
     def deal(self) -> None:
         """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
