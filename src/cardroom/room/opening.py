@@ -166,7 +166,7 @@ async def _learn_names(room: Room) -> None:
     for owner in room.tournaments.all():
         spoken_of |= dict.fromkeys(owner.tournament.state.entrants if owner.tournament is not None else ())
     for writer in room.tables.values():
-        spoken_of |= writer.recent.players | dict.fromkeys(
+        spoken_of |= writer.watched.recent.players | dict.fromkeys(
             [seat.player for seat in writer.table.seats.values()]
         )
     await room.services.store.read(lambda reader: room.services.names.load(reader, spoken_of))

@@ -149,7 +149,7 @@ def test_a_hand_that_is_mucked_is_never_told(room: TestRoom) -> None:
         live.enter(do="muck", seat=2)
     live.begin()
     assert b"Kh" not in live.everywhere()
-    told = room.room.tables[live.id].recent
+    told = room.room.tables[live.id].watched.recent
     assert "Kh" not in repr(told)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from contextlib import suppress
+from typing import Any, Final
 
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.rules.refused import Refused
 from cardroom.table.events import (
     CardsShown,
     HandEnded,
@@ -119,12 +122,20 @@ class TableClock:
     """When a table does something by itself: at the end of a turn, for a removal, or to deal the next hand."""
 
     def __init__(
-        self, table: Table[Any], settings: RoomSettings, timers: Timers, awake: Callable[[], None]
+        self,
+        table: Table[Any],
+        settings: RoomSettings,
+        time: TimeAndChance,
+        pass_time: Callable[[], object],
+        deal: Callable[[], None],
     ) -> None:
-        """`awake` is called when something may be `due`."""
+        """`pass_time` carries out what is due by the clock, `deal` starts the next hand."""
         self._table = table
         self._pause = HandPause(settings)
-        self.alarm = Alarm(timers, awake)
+        self._clock = time.clock
+        self._pass_time = pass_time
+        self._deal = deal
+        self.alarm = Alarm(time.timers, self._awake)
         self.stopped = False
 
     def stepped(self, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
@@ -145,12 +156,18 @@ class TableClock:
             times.append(self._pause.ends_ms)
         self.alarm.set(times)
 
-    def due(self, now_ms: int) -> Literal["time", "hand", ""]:
-        """Return what is due: something by the clock, or the next hand."""
-        due_ms = self._table.due_at_ms()
-        if due_ms is not None and due_ms <= now_ms:
-            return "time"
-        return "hand" if self._table.ready_to_deal(now_ms) and self._pause.ends_ms <= now_ms else ""
+    def _awake(self) -> None:
+        """Let the table do what is due: a decision by the clock, a removal, or the next hand."""
+        if self.stopped:
+            return
+        now_ms, due_ms = self._clock.now_ms(), self._table.due_at_ms()
+        with suppress(Refused):  # only a halted table refuses its own clock; its fault is logged
+            if due_ms is not None and due_ms <= now_ms:
+                self._pass_time()
+            elif self._table.ready_to_deal(now_ms) and self._pause.ends_ms <= now_ms:
+                self._deal()
+            else:
+                self.set(now_ms)
 
     def stop(self) -> None:
         """Do nothing by itself any more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -14,7 +14,7 @@ from cardroom.room.hosting.watched_table import Answer
 from cardroom.room.runtime.outbox import OnRejected
 from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Json, LogRecord
-from cardroom.table.events import HandVoided
+from cardroom.table.events import HandVoided, PublicEvent
 from cardroom.table.model.commands import Command, VoidHand
 
 
@@ -73,7 +73,7 @@ MISSING: Final = "missing"
 
 
 def void_records(
-    voided: HandVoided,
+    events: Sequence[PublicEvent],
     command: Command,
     table: str,
     by: str,
@@ -81,14 +81,19 @@ def void_records(
     fault: str,
     now_ms: int,
 ) -> tuple[LogRecord, ...]:
-    """Return a line of the log for a step that `voided` a hand.
+    """Return a line of the log for each hand that a step made void.
 
     The reason is one of three: "staff" voided it, and the line is theirs (`by`); a "fault" of the program had frozen
     the table, and staff (`by`) put it back; or players were "missing" when the wait after a server fault was over. The
     details name the hand, the players who were `waited_for` and the fault. They name no card and no place of the deck.
     """
+    voided = [event.hand for event in events if isinstance(event, HandVoided)]
+    if not voided:
+        return ()
     cause, missing = MISSING, list(waited_for)
     if isinstance(command, VoidHand):
         cause, missing = STAFF if command.reason == STAFF else FAULT, []
-    details: Json = {"hand": voided.hand, "missing": missing, "fault": fault if cause == FAULT else ""}
-    return (LogRecord(now_ms, by or "room", HAND_VOIDED, table, cause, details),)
+    why: Json = {"missing": missing, "fault": fault if cause == FAULT else ""}
+    return tuple(
+        [LogRecord(now_ms, by or "room", HAND_VOIDED, table, cause, {"hand": hand, **why}) for hand in voided]
+    )

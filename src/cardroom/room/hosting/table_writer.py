@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Protocol
+from typing import Protocol
 
 import structlog
 from msgspec.structs import replace
@@ -25,7 +24,6 @@ from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter, check_own
 from cardroom.room.hosting.owner_step import DecidedCommand
 from cardroom.room.hosting.pauses import TableClock
-from cardroom.room.hosting.recent import Recent
 from cardroom.room.hosting.seat_reports import SeatReports
 from cardroom.room.hosting.shuffling import start_of_hand
 from cardroom.room.hosting.step_context import BY_THE_ROOM, SideEffects, StepContext, void_records
@@ -46,19 +44,13 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Commit, LogRecord
-from cardroom.table.events import HandStarted, HandVoided
+from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, Extend, PassTime, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms, TableView
 from cardroom.table.values.stakes import Stakes
 
 _log = structlog.get_logger("cardroom.table")
-
-
-OF_ANOTHER: Final = frozenset({"no-such-message", "mail-gap"})
-"""Refusals of a step that takes a letter, where the step that sent it, or took the one before, was refused itself: where a
-house's grant was refused there is no letter, and the table's step for it is rejected with the grant.
-"""
 
 
 class Listener(Protocol):
@@ -102,7 +94,8 @@ class TableWriter(Host):
 
     kind = "table"
     frozen = FaultKind.TABLE_FROZEN
-    of_another = OF_ANOTHER
+    of_another = frozenset({"no-such-message", "mail-gap"})
+    """Where a house's grant was refused there is no letter, and the table's step for it is rejected with the grant."""
 
     def __init__(self, loaded: LoadedTable, pool: str, services: TableServices, house: HouseWriter) -> None:
         super().__init__(loaded.stream, services.ledger, services.outbox.figures)
@@ -124,8 +117,8 @@ class TableWriter(Host):
         self.audience = self.watched.audience
         self.hand_log = self.owner.log
         self._reports = SeatReports(self.table)
-        time = self._services.time
-        self._wakes = TableClock(self.table, self._services.settings, time.timers, self._awake)
+        settings, time = self._services.settings, self._services.time
+        self._wakes = TableClock(self.table, settings, time, partial(self.carry_out, PassTime()), self.deal)
 
     def reload(self, loaded: LoadedTable, mail: tuple[Message, ...]) -> bool:
         """Go on as the table is stored, and show it to all who follow it; return whether it runs.
@@ -147,9 +140,14 @@ class TableWriter(Host):
         return self.table.terms
 
     @property
-    def recent(self) -> Recent:
-        """The last steps, for new viewers."""
-        return self.watched.recent
+    def free_seats(self) -> int:
+        """The number of players who could be seated now."""
+        return 0 if self.status != "running" or self.is_closing else self.table.free_seats
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a hand is being played."""
+        return self.hand_log.running
 
     # ------------------------------------------------------------------ commands
 
@@ -179,12 +177,9 @@ class TableWriter(Host):
             if decided.is_course_of_a_hand and not comes_along:
                 self._go_on(decision, ruled, context)
             else:
-                for event in decided.events:
-                    if isinstance(event, HandVoided):
-                        table, now_ms = self.terms.table, asking.now_ms
-                        ruled.log += void_records(
-                            event, command, table, context.player, waited_for, self.fault, now_ms
-                        )
+                ruled.log += void_records(
+                    decided.events, command, self.id, context.player, waited_for, self.fault, asking.now_ms
+                )
                 self._keep(decision, ruled, context)
         except StoreFault:
             raise
@@ -274,16 +269,14 @@ class TableWriter(Host):
 
     def _keep(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
         """Send the decision to the disk, and from there to everybody."""
-        decided, now_ms = ruled.decided, decision.asking.now_ms
-        if isinstance(decision.command, PassTime) and not (
-            decided.events or decided.private or decided.money
-        ):
+        decided, now_ms, command = ruled.decided, decision.asking.now_ms, decision.command
+        if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._wakes.set(now_ms)
             return
         if any(isinstance(event, HandStarted) for event in decided.events):
             # Only a hand that began takes its number and its seed. Where too few were left without the players who skip
             # their blind (CO-8), the next hand has this number and another seed.
-            decision = replace(decision, hand=self.owner.begins_hand(decision.command))
+            decision = replace(decision, hand=self.owner.begins_hand(command))
         with self._ledger.attempt():
             commit = self._written(decision, ruled, context)
             tell = self._telling(ruled, context)
@@ -349,22 +342,6 @@ class TableWriter(Host):
     def _halted(self) -> None:
         self.stop()
 
-    @property
-    def free_seats(self) -> int:
-        """The number of players who could be seated now."""
-        return 0 if self.status != "running" or self.is_closing else self.table.free_seats
-
-    def deal(self) -> None:
-        """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
-        person deals has neither.
-        """
-        table, now_ms, entropy = self.table, self._clock.now_ms(), self._entropy
-        stakes = table.next_hand(now_ms)
-        assert isinstance(stakes, Stakes), "a cash table never holds"
-        seed = entropy(SEED_BYTES) if table.is_dealt_by_room else b""
-        hand = f"{table.terms.table}-{table.hand_count + 1}"
-        self.carry_out(start_of_hand(hand, stakes, seed, draw_chance(entropy)), StepContext(seed=seed))
-
     # ------------------------------------------------------------------ telling
 
     def _telling(self, ruled: TableRuled, context: StepContext) -> Callable[[], None]:
@@ -377,10 +354,7 @@ class TableWriter(Host):
         self.watched.come(connection)
 
         def tell() -> None:
-            if self.stream is stream and self.status in (
-                "running",
-                "frozen",
-            ):  # else it shows what is not stored
+            if self.stream is stream and self.status in ("running", "frozen"):  # else not all of it is stored
                 connection.send(text)
                 self.audience.shown(connection)
 
@@ -390,11 +364,6 @@ class TableWriter(Host):
         """Stop showing the table to a connection, which may have closed."""
         self.watched.leave(connection)
 
-    def dismiss(self) -> None:
-        """Stop showing a closed table to all who followed it."""
-        for connection in self.audience.all:
-            self.unwatch(connection)
-
     def tell_all(self, text: str) -> None:
         """Send all who follow a text that is no step of the table, once all decided so far is durable."""
         self._outbox.tell(partial(self.watched.send, text))
@@ -403,19 +372,7 @@ class TableWriter(Host):
         """Return the table as this player (or, with "", a spectator) may see it now."""
         return self.table.view(viewer or None, self._clock.now_ms())
 
-    def _awake(self) -> None:
-        """Do what is due: a decision by the clock, a removal, or the next hand."""
-        if self.stopped:
-            return
-        now_ms = self._clock.now_ms()
-        with contextlib.suppress(Refused):  # only a frozen table refuses its own clock; its fault is logged
-            match self._wakes.due(now_ms):
-                case "time":
-                    self.carry_out(PassTime())
-                case "hand":
-                    self.deal()
-                case _:
-                    self._wakes.set(now_ms)
+    # ------------------------------------------------------------------ time
 
     @property
     def stopped(self) -> bool:
@@ -430,7 +387,13 @@ class TableWriter(Host):
         """Stop wake-ups; results of decided steps are still sent."""
         self._wakes.stop()
 
-    @property
-    def in_hand(self) -> bool:
-        """Whether a hand is being played."""
-        return self.hand_log.running
+    def deal(self) -> None:
+        """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
+        person deals has neither.
+        """
+        table, now_ms, entropy = self.table, self._clock.now_ms(), self._entropy
+        stakes = table.next_hand(now_ms)
+        assert isinstance(stakes, Stakes), "a cash table never holds"
+        seed = entropy(SEED_BYTES) if table.is_dealt_by_room else b""
+        hand = f"{table.terms.table}-{table.hand_count + 1}"
+        self.carry_out(start_of_hand(hand, stakes, seed, draw_chance(entropy)), StepContext(seed=seed))

@@ -207,6 +207,11 @@ class WatchedTable:
         self.audience.leave(connection)
         self._presence.unfollows(connection, self.table)
 
+    def dismiss(self) -> None:
+        """Stop showing a closed table to all who followed it."""
+        for connection in self.audience.all:
+            self.leave(connection)
+
     def shown(self, view: TableView, viewer: str) -> str:
         """Return the text that shows a viewer the table, with its last steps."""
         return shown(view, self.recent, viewer, self._names)

@@ -280,7 +280,7 @@ class TableKeeper:
         def closed() -> None:
             for connection in writer.audience:
                 connection.send(told)
-            writer.dismiss()
+            writer.watched.dismiss()
             self._private.ended(table)
 
         def on_rejected(fault: StoreRefused) -> None:
