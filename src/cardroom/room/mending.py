@@ -11,19 +11,24 @@ import structlog
 
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.owner_stream import OwnerStream
+from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.stored_table import kept_table
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.notices.notices import Notices
-from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
 from cardroom.room.runtime.tending import tended
 from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreAway, StoreUnusable
-from cardroom.table.model.commands import Disconnect, Reconnect
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.model.commands import Disconnect, Reconnect, VoidHand
 
 TRY_AGAIN_MS: Final = 1_000
 """A house whose letters the store refuses is tried again after so long, and a table takes those that waited."""
@@ -129,6 +134,34 @@ class Mending:
             self.go_on(writer, sat)
             await self.send_away()
 
+    async def thaw(self, by: Person, table: str, record: LogRecord) -> None:
+        """Restore a frozen table from the journal, without the step that froze it.
+
+        A hand that was under way is void by the house's rule: the fault has kept it from being played to its end
+        (CO-TH.42, CO-23). Refuses "no-such-table", "not-frozen", and "table-not-mended" where the journal cannot be
+        replayed; then it stays frozen.
+        """
+        writer = self._tables.writer(table)
+        if not writer.is_halted:
+            raise _not_frozen(table)
+        writer.forget_faults()
+        try:
+            sat = await self.reload(writer)
+        except StoreUnusable as fault:
+            words = f"The table cannot be taken back: {fault}"
+            raise Refused("table-not-mended", words, args={"table": table}) from fault
+        if sat is None:
+            raise _not_frozen(table)
+        kept = keeping(by.id, by.asked, record.at_ms)
+        if writer.in_hand:
+            writer.carry_out(VoidHand("fault"), StepContext(player=by.id, log=(record,), changes=kept))
+        else:
+            self._outbox.commit(Commit(log=(record,), changes=kept), on_rejected=nothing_to_put_back)
+        _log.info("table_thawed", table=table, by=by.id)
+        self.go_on(writer, sat)
+        await self.send_away()
+        await self._outbox.durable()
+
     # ------------------------------------------------------------------ houses
 
     def _house_fell(self, house: HouseWriter) -> None:
@@ -185,3 +218,7 @@ class Mending:
         """
         if not self._mended:
             self._outbox.show_again()
+
+
+def _not_frozen(table: str) -> Refused:
+    return Refused("not-frozen", "No fault stopped this table; it needs no restoring.", args={"table": table})

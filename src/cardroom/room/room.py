@@ -71,7 +71,6 @@ from cardroom.room.talk.avatars import PlayerAvatars
 from cardroom.room.talk.broadcasts import Broadcasts
 from cardroom.room.talk.mutes import Mutes
 from cardroom.room.talk.table_talk import TableTalk
-from cardroom.room.thaw import Thaw
 from cardroom.room.tokens import ApiTokens
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
 from cardroom.room.tournaments.disqualifications import Disqualifications
@@ -197,7 +196,7 @@ class Room(AccountsOfRoom):
         writers = TableWriters(
             TableServices(
                 services.ledger, services.outbox, self.time, services.presence, services.settings, services.names,
-                subscribers,
+                subscribers, self.funding,
             ),
             houses, services.plays,
         )
@@ -250,8 +249,6 @@ class Room(AccountsOfRoom):
         to.follow(self.keeper.stepped, SEAT_FREED)
         to.follow_hands(self.seat_notices.went_on)
         self.floor.live.follow(self.tables, to)
-        to.follow_rejections(self.seat_notices.on_rejected)
-        to.follow_rejections(self.funding.on_rejected)
         to.follow_put_backs(self.mending.put_back)
 
     def _make_desks(self) -> None:
@@ -312,9 +309,8 @@ class Room(AccountsOfRoom):
             services.ledger, services.clock, services.presence, self.floor, self.cashier, self.payments,
             self.identities, self.kept_apart,
         )
-        thaw = Thaw(services.outbox, tables, self.mending, self.seat_notices)
         self.staff_pages = StaffPages(self.pages, services.outbox, services.clock, players, self.proposals, overview)
-        self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw)
+        self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, self.mending)
         self.table_templates = TableTemplates(services.store, services.outbox, self.time, self.floor, self.lines)
         self.broadcasts = Broadcasts(
             services.outbox, services.clock, services.presence, players, self.hosted, self.tournaments

@@ -12,11 +12,11 @@ from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
+from cardroom.room.mending import Mending
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.staff_acts import STAFF_ACTS
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
-from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
 from cardroom.table.model.commands import Command
@@ -34,7 +34,7 @@ class Staff:
         floor: CashFloor,
         lines: Lines,
         seating: SeatFinder,
-        frozen: Thaw,
+        mending: Mending,
     ) -> None:
         self._outbox = outbox
         self._clock = time.clock
@@ -44,7 +44,7 @@ class Staff:
         self._floor = floor
         self._lines = lines
         self._seating = seating
-        self._frozen = frozen
+        self._mending = mending
 
     async def at_table(self, by: Person, table: str, act: TableAct, data: WithReason) -> None:
         """Do an act that is one command to the table; ``data`` is the body that `STAFF_ACTS` names for it."""
@@ -60,7 +60,7 @@ class Staff:
     async def thaw(self, by: Person, table: str, reason: str) -> None:
         """Restore a table that is frozen after a fault; a hand that was under way is void."""
         self.check_may_there(by, table, "thaw")
-        await self._frozen.thaw(by, table, self._record(by, "thaw", table, reason))
+        await self._mending.thaw(by, table, self._record(by, "thaw", table, reason))
 
     async def agree_buy_in(self, by: Person, table: str, player: str, amount: int, reason: str) -> None:
         """Ask all players at a table whether one may buy in for less or more than its limits (CK-TH.2)."""

@@ -263,11 +263,6 @@ class Funding:
             if self._ledger.balance(in_flight(owner, flight.command)) == flight.cents:
                 self.return_all(owner, [flight])
 
-    def on_rejected(self, writer: object, fund: Fund | None) -> None:
-        """Return the money that was brought for a step that the store refused."""
-        if fund is not None:
-            self.give_back(fund)
-
     def give_back(self, fund: Fund) -> None:
         """Return money that was not taken. Money no longer in flight was returned when its owner was reloaded."""
         if self._ledger.balance(accounts.in_flight(fund.owner, fund.command)) != fund.cents or not fund.cents:

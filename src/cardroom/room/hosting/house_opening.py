@@ -10,7 +10,8 @@ import msgspec
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import House, owner_of
 from cardroom.room.hosting.house_commands import Answered, HouseCommand, JoinLine, LeaveLine
-from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters, in_order
+from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters
+from cardroom.room.hosting.mail import in_order
 from cardroom.room.hosting.owner_step import OwnerStep, decode_owner_step
 from cardroom.room.hosting.owner_stream import StoredOwner
 from cardroom.room.hosting.repeats import Repeats

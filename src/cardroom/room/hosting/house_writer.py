@@ -13,6 +13,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.host import Host
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import GrantSeat, HouseCommand, ReportSeats
+from cardroom.room.hosting.mail import in_order
 from cardroom.room.hosting.owner import NO_CHANCE, Asking
 from cardroom.room.hosting.owner_step import NOBODY, Requester
 from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
@@ -222,11 +223,6 @@ def _nobody_asks(report: ReportSeats) -> None:
 
 def _fault() -> Refused:
     return Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
-
-
-def in_order(letters: Iterable[Message]) -> list[Message]:
-    """Return letters of several tables in the order in which they were sent."""
-    return sorted(letters, key=lambda letter: (letter.sent_ms, letter.sender, letter.number))
 
 
 class HouseWriters(dict[str, HouseWriter]):

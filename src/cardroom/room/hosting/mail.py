@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from typing import Final, Protocol
 
 from cardroom.store.messages import Message
@@ -35,9 +35,14 @@ tables report at once.
 """
 
 
+def in_order(messages: Iterable[Message]) -> list[Message]:
+    """Return messages by the time sent; each sender's stay in the order sent."""
+    return sorted(messages, key=lambda message: (message.sent_ms, message.sender, message.number))
+
+
 async def in_turns(messages: list[Message]) -> AsyncIterator[list[Message]]:
-    """Yield batches of messages by the time sent; each sender's messages stay in the order sent."""
-    ordered = sorted(messages, key=lambda one: (one.sent_ms, one.sender, one.number))
+    """Yield messages `in_order`, in batches."""
+    ordered = in_order(messages)
     for first in range(0, len(ordered), HEARD_A_TURN):
         if first:
             await asyncio.sleep(0)

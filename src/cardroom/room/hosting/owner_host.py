@@ -166,7 +166,7 @@ class OwnerHost(Host):
                 self._rejected(commit.entries, put_backs, fault)
                 if then is not None:
                     then(fault)
-            self._load_when_quiet()
+            self.load_when_quiet()
             self._tell_still()
 
         try:
@@ -190,7 +190,7 @@ class OwnerHost(Host):
 
     def _put_back(self, why: str, fault: Exception) -> None:
         super()._put_back(why, fault)
-        self._load_when_quiet()
+        self.load_when_quiet()
 
     def _halted(self) -> None:
         self._stop_clock()
@@ -200,11 +200,8 @@ class OwnerHost(Host):
 
     # ------------------------------------------------------------------ loading
 
-    def begin(self) -> None:
-        """Load the owner soon: it has just begun, or is to be tried again."""
-        self._load_when_quiet()
-
-    def _load_when_quiet(self) -> None:
+    def load_when_quiet(self) -> None:
+        """Load the owner, if it is to be loaded, as soon as no commit of it is on its way."""
         if self.status == "loading" and not self._in_flight and not self._load_runs:
             self._load_runs = True
             self._start_task("load", self.load)
@@ -256,7 +253,7 @@ class OwnerHost(Host):
         if self.status == "frozen":
             self.status, self.fault = "loading", ""
             self.forget_faults()
-            self.begin()
+            self.load_when_quiet()
 
     # ------------------------------------------------------------------ mail
 

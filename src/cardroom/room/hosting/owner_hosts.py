@@ -118,7 +118,7 @@ class OwnerHosts:
     def opened(self, child: OpenOwner) -> None:
         """Host an owner that has just begun."""
         if child.kind in self._kinds and child.id not in self._hosts:
-            self._host(child).begin()
+            self._host(child).load_when_quiet()
             self._look_later()
 
     def told(self, owner: str, news: list[object]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cardroom.room.hosting.foresight import Foresight
-from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.runtime.figures import Figures
@@ -19,9 +18,6 @@ Stepped = Callable[[TableWriter, Decided, int], None]
 
 WentOn = Callable[[TableWriter], None]
 """Called after a step of which only the table has to be known."""
-
-Rejected = Callable[[TableWriter, Fund | None], None]
-"""Called for a step that the store refused; the money that was brought for it is in flight again."""
 
 
 class TableSubscribers:
@@ -37,7 +33,6 @@ class TableSubscribers:
         self._stepped: list[tuple[Stepped, frozenset[type]]] = []
         self._went_on: list[WentOn] = []
         self._of_live: list[WentOn] = []
-        self._rejected: list[Rejected] = []
         self._put_back: list[WentOn] = []
 
     # ------------------------------------------------------------------ subscribing
@@ -59,10 +54,6 @@ class TableSubscribers:
     def follow_live(self, stepped: WentOn) -> None:
         """Call after each step of a table that a person deals."""
         self._of_live.append(stepped)
-
-    def follow_rejections(self, rejected: Rejected) -> None:
-        """Call for each step that the store refused."""
-        self._rejected.append(rejected)
 
     def follow_put_backs(self, put_back: WentOn) -> None:
         """Call with a table whose memory differs from what is stored: it has to be read again."""
@@ -105,11 +96,6 @@ class TableSubscribers:
         if writer.terms.live:
             for live in self._of_live:
                 live(writer)
-
-    def on_rejected(self, writer: TableWriter, fund: Fund | None) -> None:
-        """Tell those who follow rejected steps."""
-        for rejected in self._rejected:
-            rejected(writer, fund)
 
     def put_back(self, writer: TableWriter) -> None:
         """Have a table read again."""

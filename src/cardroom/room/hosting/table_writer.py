@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import Answering, Asker, text_of
-from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.granted_seats import CLOSING, TOO_LATE, take_letter
 from cardroom.room.hosting.grants import WhyDeclined
 from cardroom.room.hosting.host import Host, words_of
@@ -65,9 +65,6 @@ class Listener(Protocol):
     def went_on(self, writer: TableWriter) -> None:
         """Note that a step was decided that only continues a hand: nothing to record or pay comes of it (`Decided`)."""
 
-    def on_rejected(self, writer: TableWriter, fund: Fund | None) -> None:
-        """Note that the store rejected a step, which house and ledger have undone; `fund` is in flight again."""
-
     def put_back(self, writer: TableWriter) -> None:
         """Read a table again (`TableWriter.reload`), once what is on its way to the disk is stored or rejected."""
 
@@ -83,6 +80,7 @@ class TableServices:
     settings: RoomSettings
     names: Names
     listener: Listener
+    funding: Funding
 
 
 class TableWriter(Host):
@@ -317,14 +315,14 @@ class TableWriter(Host):
 
     def _on_rejected(self, commit: Commit, context: StepContext, put_backs: int, fault: StoreRefused) -> None:
         self._rejected(commit.entries, put_backs, fault)
-        self._listener.on_rejected(self, context.fund)
+        if context.fund is not None:
+            self._services.funding.give_back(context.fund)
         if context.on_rejected is not None:
             context.on_rejected(fault)
 
     def reject(self, fault: StoreRefused) -> None:
         """Put the table back, because the store rejected a commit of another owner that it is a part of."""
         self._rejected((), self.put_backs, fault)
-        self._listener.on_rejected(self, None)
 
     def _put_back(self, why: str, fault: Exception) -> None:
         super()._put_back(why, fault)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
@@ -24,9 +23,10 @@ class SeatNotices:
         self._tables = tables
         self._notices = notices
         self._on_turn: dict[str, tuple[str, int]] = {}
+        tables.followers.append(self._forget)
 
-    def forget(self, table: str) -> None:
-        """Forget who is on turn at a table that is restored from the journal."""
+    def _forget(self, table: str) -> None:
+        """Forget who was on turn at a table that was put back, or has closed."""
         self._on_turn.pop(table, None)
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
@@ -72,10 +72,6 @@ class SeatNotices:
         for player in dict.fromkeys((before[0], now[0])):
             if player and self._looks_elsewhere(writer, player):
                 self._notices.tell_mine(player)
-
-    def on_rejected(self, writer: TableWriter, fund: Fund | None) -> None:
-        """Forget who was on turn by a step that is not stored."""
-        self.forget(writer.terms.table)
 
     def _looks_elsewhere(self, writer: TableWriter, player: str) -> bool:
         """Whether a player has other tables or another page open: they see this table in the list of their seats."""

@@ -109,7 +109,7 @@ class HostedTournamentTable:
             self._host.when_still(lambda: answers.refused(why))
 
     def carry_out(self, command: Command, then: Then | None = None, request: str = "") -> None:
-        """Carry out a command of a player, who may have `asked` under an id, or of the room for one.
+        """Carry out a command of a player, in a `request` of this id, or of the room for one.
 
         Refuses as `Table` does, "not-in-a-tournament".
         """
