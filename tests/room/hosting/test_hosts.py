@@ -121,11 +121,11 @@ def test_a_defect_behind_steps_that_are_on_their_way_loses_none_of_them(family: 
     assert [family.child(name).chips for name in CHILDREN] == [90, 110, 100] and family.parent.moves == 1
 
 
-def poisoned(family: Family) -> None:
+def poisoned(family: Family, body: bytes = b'{"type":"Break"}') -> None:
     """A message with a defect in it for one child, as its parent might send it."""
     host = family.hosts[CUP]
     number = family.stored.blocking_reader.mail_counts(CUP)["cup-1"].sent + 1
-    message = Message(CUP, "cup-1", number, 1_000, b'{"type":"Break"}')
+    message = Message(CUP, "cup-1", number, 1_000, body)
     head = family.stored.blocking_reader.owner_state(CUP).tail[-1]
     row = JournalRow(CUP, host.seq + 1, None, 1_000, head.payload)
     family.run(family.stored.commit(Commit(journal=(row,), messages=(message,))))
@@ -156,6 +156,20 @@ def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nob
     assert [str(one) for one in family.stored.blocking_reader.mail(["cup-1"])] and family.chips == ALL
     family.close()
     assert audit_place(place).messages_waiting == 1
+
+
+def test_a_message_that_cannot_be_read_freezes_who_should_take_it_at_once(family: Family) -> None:
+    poisoned(family, b'{"type":"OfALaterProgram"}')
+
+    async def woken() -> None:
+        family.hosts.wake("cup-1")
+
+    family.run(woken())
+    family.settle()
+    host = family.hosts["cup-1"]
+    assert (host.status, host.put_backs) == ("frozen", 0)
+    assert host.fault == f"a message of {CUP} cannot be taken: ValidationError"
+    assert family.hosts["cup-2"].status == "running" and family.chips == ALL
 
 
 def test_a_step_that_the_store_refuses_did_not_happen_and_its_owner_is_put_back(family: Family) -> None:

@@ -78,7 +78,10 @@ def test_a_refused_step_puts_its_table_back_and_the_others_play_on(room: TestRoo
             room.room.hear(latecomer, from_client.WatchTable(first))
             room.room.hear(other, too)
 
+        writer, stream = room.room.tables[first], room.room.tables[first].stream
         room.do(all_at_once)
+        assert room.room.tables[first] is writer and writer.stream is not stream, "read again in place"
+        assert (writer.status, writer.put_backs) == ("running", 1), "once for both steps"
         refused = answer(one, call.id)
         assert isinstance(refused, to_client.Refused) and refused.code == "owner-fault"
         assert isinstance(answer(other, too.id), to_client.Done)
@@ -97,6 +100,30 @@ def test_a_refused_step_puts_its_table_back_and_the_others_play_on(room: TestRoo
     assert {seat.player: seat.stack for seat in room.table(first).seats.values()} == {
         seat.player: seat.stack for seat in seats.values()
     }
+
+
+def test_a_defect_behind_a_step_that_the_store_refuses_is_gone_with_it(
+    room: TestRoom, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is frozen while its step is on its way; when that is refused, it goes on from before both."""
+    table = room.seat(POOL, "A", "B", "C")
+    room.deal(table)
+    before, writer, found = room.hand(table).engine.dump(), room.room.tables[table], []
+    actor = room.actor(table)
+    with refusing(place, table), monkeypatch.context() as broken:
+
+        def at_once() -> None:
+            room.room.hear(actor, actor.act(table, "call"))
+            following = room.actor(table)
+            broken.setattr(writer.owner, "decide", lambda *_: 1 // 0)
+            room.room.hear(following, following.act(table, "fold"))
+            found.append((writer.status, writer.fault))
+
+        room.do(at_once)
+    assert found == [("frozen", "ZeroDivisionError in Act")]
+    assert (writer.status, room.hand(table).engine.dump()) == ("running", before)
+    room.play(table)
+    assert books_agree(room)
 
 
 def test_a_table_refused_at_the_same_place_again_stands_still_until_staff_thaw_it(
