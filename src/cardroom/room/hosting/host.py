@@ -42,7 +42,7 @@ class Host:
 
     kind: ClassVar[Literal["table", "house", "owner"]]
     """The kind, as the log names it."""
-    frozen: ClassVar = FaultKind.OWNER_FROZEN
+    frozen_figure: ClassVar = FaultKind.OWNER_FROZEN
     """The figure that counts owners of this kind that were frozen."""
     of_another: ClassVar[frozenset[str]] = frozenset()
     """Refusals of a step by the store that are the fault of another owner's step: they may come again at the same step."""
@@ -86,7 +86,7 @@ class Host:
         if isinstance(fault, StoreFenced):
             if self.status != "taken_over":
                 self.status, self.fault = "taken_over", fault.message
-                self._halted()
+                self._stop_clock()
                 self._taken_over()
         elif isinstance(fault, StoreFailed):
             if self.status != "frozen":
@@ -101,7 +101,7 @@ class Host:
         self.status, self.fault = "loading", why
         self._met_fault = not (isinstance(fault, StoreFault) and fault.code in self.of_another)
         self.put_backs += 1
-        self._halted()
+        self._stop_clock()
 
     def _goes_on(self, stream: OwnerStream) -> bool:
         """Run on from a stream that was read back; return whether it does.
@@ -124,20 +124,20 @@ class Host:
         happened to it.
         """
         self.status, self.fault = "frozen", why
-        self._halted()
-        self._figures.fault(self.frozen)
+        self._stop_clock()
+        self._figures.fault(self.frozen_figure)
         self._say("critical", what, why=why, exc_info=defect)
 
     def forget_faults(self) -> None:
         """Forget at which step the owner met a fault, because staff want it tried once more."""
         self._met_fault, self._faulty_seq = False, -1
 
-    def _halted(self) -> None:
-        """Stop the clock: the owner decides nothing more."""
+    def _stop_clock(self) -> None:
+        """Do nothing by the clock any more: the owner decides nothing."""
 
     def _taken_over(self) -> None:
         """Note that another process hosts the owner."""
-        self._figures.fault(self.frozen)
+        self._figures.fault(self.frozen_figure)
         self._say("critical", "taken_over")
 
     def _say(self, level: Literal["error", "critical"], what: str, **more: object) -> None:

@@ -192,9 +192,6 @@ class OwnerHost(Host):
         super()._put_back(why, fault)
         self.load_when_quiet()
 
-    def _halted(self) -> None:
-        self._stop_clock()
-
     def _taken_over(self) -> None:
         self._bus.over(self.id)  # as several processes share them: no fault
 

@@ -91,7 +91,7 @@ class TableWriter(Host):
     """
 
     kind = "table"
-    frozen = FaultKind.TABLE_FROZEN
+    frozen_figure = FaultKind.TABLE_FROZEN
     of_another = frozenset({"no-such-message", "mail-gap"})
     """Where a house's grant was refused there is no letter, and the table's step for it is rejected with the grant."""
 
@@ -337,7 +337,7 @@ class TableWriter(Host):
         self.freeze(words_of(defect, command), defect)
         return self._refusal()
 
-    def _halted(self) -> None:
+    def _stop_clock(self) -> None:
         self.stop()
 
     # ------------------------------------------------------------------ telling
