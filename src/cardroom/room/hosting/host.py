@@ -1,4 +1,4 @@
-"""What every host of an owner has in common: its status, the undoing of steps that are not stored, and the mail."""
+"""The common part of all hosts of owners: the status, the undoing of steps that are not stored, and the mail."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Host:
         self.stream = stream
         self.status: OwnerStatus = status
         self.fault = ""
-        """What stopped it last, as staff read it; it names no card."""
+        """The reason why it stopped last, as staff read it; it names no card."""
         self.put_backs = 0
         """How often it was put back. A step that is rejected later, but was decided before, puts nothing back again."""
         self._ledger = ledger

@@ -93,7 +93,7 @@ class TableWriter(Host):
     kind = "table"
     frozen_figure = FaultKind.TABLE_FROZEN
     of_another = frozenset({"no-such-message", "mail-gap"})
-    """Where a house's grant was refused there is no letter, and the table's step for it is rejected with the grant."""
+    """If a house's grant was refused there is no letter, and the table's step for it is rejected with the grant."""
 
     def __init__(self, loaded: LoadedTable, pool: str, services: TableServices, house: HouseWriter) -> None:
         super().__init__(loaded.stream, services.ledger, services.outbox.figures)
