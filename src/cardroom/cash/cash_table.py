@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardroom.cash import cash_commands as commands
 from cardroom.cash.asking_bomb_pot import ask_for_bomb_pot
 from cardroom.cash.cash_economy import CashEconomy
-from cardroom.cash.sitting import check_absent_seat, decline_letter, take_absent_seat, take_seat
+from cardroom.cash.sitting import check_absent_seat, check_seat, decline_letter, take_absent_seat, take_seat
 from cardroom.cash.table_consent import answer, ask_all, take_back
 from cardroom.cash.taking_chips import check_taken, take_chips
 from cardroom.cash.till import Till
@@ -60,6 +60,7 @@ def open_table(terms: TableTerms, book: Rulebook, makes_play: MakesPlay = play_o
     economy = CashEconomy.of(till)
     handlers: dict[type, Handler] = {command: partial(handle, till) for command, handle in HANDLERS.items()}
     checks: dict[type, Check] = {
+        commands.TakeSeat: partial(check_seat, till),
         commands.PlayOver: partial(check_absent_seat, till),
         commands.TopUp: partial(check_top_up, till),
         commands.TakeChips: partial(check_taken, till),

@@ -53,12 +53,18 @@ def take_seat(till: Till, state: State, command: TakeSeat, now_ms: int, decided:
 
     Refuses "already-seated", "table-full", "table-closing", "seat-drawn", "seat-taken" and wrong buy-ins.
     """
-    check_may_sit(state, command.player)
-    number = chosen_seat(state, command.seat) if command.seat else drawn_seat(state, command.chance)
-    check_buy_in(till, command.player, command.buy_in, command.bound_stack)
+    number = check_seat(till, state, command)
     use_agreement(till, command.player)
     decided.move(BoughtIn(command.player, command.buy_in))
     seat_player(state, number, command.player, command.buy_in, decided, command.long_break_ms)
+
+
+def check_seat(till: Till, state: State, command: TakeSeat) -> int:
+    """Return the number of the seat. Refuses as `take_seat` does."""
+    check_may_sit(state, command.player)
+    number = chosen_seat(state, command.seat) if command.seat else drawn_seat(state, command.chance)
+    check_buy_in(till, command.player, command.buy_in, command.bound_stack)
+    return number
 
 
 def decline_letter(till: Till, state: State, command: DeclineLetter, now_ms: int, decided: Decided) -> None:

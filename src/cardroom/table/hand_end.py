@@ -1,5 +1,7 @@
 """The end of a hand, played out or void, and of play at a table: changes of seats, draining, the last round (CH-2.14)."""
 
+from dataclasses import replace
+
 from cardroom.rules import Refused
 from cardroom.table.breaks import back_at_hand_end, put_out
 from cardroom.table.events import (
@@ -83,6 +85,22 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
     state.redeal = RedealOwed(hand.placing, tuple([player.player for player in hand.players]))
     forget_hand_over(state)
     close_hand(state, hand, now_ms, decided)
+
+
+def as_closed(state: State) -> State:
+    """The table as it will be once its decided hand is closed, as far as chips and seats go."""
+    hand = state.hand
+    if hand is None:
+        return state
+    seats = {}
+    for number, seat in state.seats.items():
+        index = None if hand.is_void or number in hand.gone else hand.index_of.get(number)
+        stack = seat.stack if index is None else hand.engine.stacks[index]
+        comes_in = seat.waiting_top_up if state.terms.desk_table else 0  # (a desk has counted it in)
+        if not seat.wants_to_leave:
+            waits = seat.waiting_top_up - comes_in
+            seats[number] = replace(seat, stack=stack + comes_in, waiting_top_up=waits)
+    return replace(state, hand=None, seats=seats)
 
 
 def stacks_told(state: State, hand: RunningDeal) -> tuple[SeatStack, ...]:

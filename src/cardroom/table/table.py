@@ -13,7 +13,7 @@ from cardroom.table.acting import act
 from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
 from cardroom.table.disconnection import disconnect, reconnect
 from cardroom.table.extending import due_at_ms, extend, pass_time
-from cardroom.table.hand_end import announce_last_round, drain, reopen, void_hand
+from cardroom.table.hand_end import announce_last_round, as_closed, drain, reopen, void_hand
 from cardroom.table.interruption import (
     check_not_interrupted,
     interrupt,
@@ -168,11 +168,13 @@ class Table(Generic[EconomyT]):
             state.version += 1
         return decided
 
-    def check(self, command: commands.Command) -> None:
-        """Raise `Refused` where `decide` would, for commands that bring money, before it leaves the wallet."""
+    def check(self, command: commands.Command, *, once_closed: bool = False) -> None:
+        """Raise `Refused` where `decide` would, for commands that bring money, before it leaves the wallet; `once_closed`:
+        where it would once a hand that a person deals, and that is decided, is closed.
+        """
         check = self._checks.get(type(command))
         if check is not None:
-            check(self._state, command)
+            check(as_closed(self._state) if once_closed else self._state, command)
 
     def next_hand(self, now_ms: int) -> Stakes | Hold:
         """The stakes of a hand begun now, for `StartHand`, or the reason why none may begin."""

@@ -200,12 +200,12 @@ class TableWriter(Host):
     def _take(self, why: WhyDeclined | None, letter: Message) -> None:
         take_letter(letter, why, self._ledger.balance, self.carry_out)
 
-    def check(self, command: Command, player: str, request: str = "") -> None:
-        """Refuse a command that would be refused now, before money is put in flight for it."""
+    def check(self, command: Command, player: str, request: str = "", *, once_closed: bool = False) -> None:
+        """Refuse a command that would be refused now (or once a decided hand is closed), before money is put in flight."""
         if self.is_halted:
             raise self._refusal()
         check_writable(command, player, request)
-        self.table.check(command)
+        self.table.check(command, once_closed=once_closed)
 
     def _refusal(self) -> Refused:
         clauses = self.table.book.fault.unfinished_hand.clauses

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -54,9 +55,16 @@ class DealingDesk:
         return screen_of(writer.table.view(None, 0), writer.table.book, self._names_at(writer))
 
     async def begin(self, by: Person, table: str) -> LiveTableBody:
-        """Start the next hand; one that is decided is closed first. Refuses "hand-running", "too-few-players"."""
+        """Start the next hand; one that is decided is closed first, and if none can begin then, that is all that is done.
+
+        Refuses "hand-running", and without a hand to close what `StartHand` refuses ("too-few-players").
+        """
         role, writer = self._live.check(by, table)
-        close_decided(writer, by.id)
+        if is_decided(writer):
+            close_decided(writer, by.id)
+            with contextlib.suppress(Refused):
+                writer.deal()
+            return await self._told(role, writer)
         if writer.in_hand:
             hand = running(writer)
             words = f"Hand {hand.number} is not decided yet."
@@ -136,6 +144,12 @@ def running(writer: TableWriter) -> ToldDeal:
     hand = writer.table.hand
     assert isinstance(hand, ToldDeal), "a live table plays such hands"
     return hand
+
+
+def is_decided(writer: TableWriter) -> bool:
+    """Whether a hand runs whose last chip has its winner, and that is closed by a tap."""
+    hand = writer.table.hand
+    return isinstance(hand, ToldDeal) and hand.is_decided
 
 
 def close_decided(writer: TableWriter, by: str) -> None:

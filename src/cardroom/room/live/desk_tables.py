@@ -41,7 +41,7 @@ from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.live.chips_out import ChipsOut, chips_out
-from cardroom.room.live.dealing_desk import close_decided, running
+from cardroom.room.live.dealing_desk import close_decided, is_decided, running
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.desk_stacks import DeskStacks
 from cardroom.room.live.live_opening import AtDesk, LiveOpening
@@ -155,18 +155,18 @@ class DeskTables:
             return await self._break(by, house, writer, command)
         if isinstance(command, TAKEN):
             return await self._take(by, house, table, writer, command)
-        if isinstance(command, SeatDown | AddToStack | MoveToTable | ChangeDeskSeat):
-            close_decided(writer, by.id)
         if isinstance(command, AddToStack | MoveToTable):
             there = self._stack_of(table, command.seat)
             command = replace(command, stack=there.cents) if there is not None else command
         if isinstance(command, PlayOverSeat):
             self._desks.check(by, house, command)
             writer.check(PlayOver(command.player, command.seat, command.stack, by.id), by.id)
-        if isinstance(command, ChangeDeskSeat):
+        if isinstance(command, SeatDown | AddToStack | MoveToTable | ChangeDeskSeat):
             async with self._locks[house]:  # (nobody else is promised that seat between the two)
-                self._change_seat(by, house, writer, command)
+                if isinstance(command, ChangeDeskSeat):
+                    self._change_seat(by, house, writer, command)
                 number = await self._desks.act(by, house, command)
+                close_decided(writer, by.id)  # (what is refused closes nothing)
         else:
             number = await self._desks.act(by, house, command)
         await self.settle(house)
@@ -187,14 +187,16 @@ class DeskTables:
         store does, they go back.
         """
         async with self._locks[house]:
-            close_decided(writer, by.id)
             if isinstance(command, StoreStack):
                 there = self._stack_of(table, command.seat)
                 command = replace(command, stack=there.cents) if there is not None else command
+            await self._desks.check_people(house, command)
             chips = taken_by(self._desks.check(by, house, command), command)
             takes = [TakeChips(one.player, one.cents, one.what) for one in chips]
             for take in takes:
-                writer.check(take, by.id)
+                writer.check(take, by.id, once_closed=is_decided(writer))
+            if takes:
+                close_decided(writer, by.id)
             out = ChipsOut(draw_id(self._time.entropy, "taken"), house, self._time.clock.now_ms())
             try:
                 for take in takes:
@@ -232,8 +234,9 @@ class DeskTables:
         return number
 
     async def _set_depth(self, by: Person, house: str, table: DeskTable, command: SetTableDepth) -> int:
-        self._desks.checked(by, house, command)
-        if command.depth == CLOSEST and not table.told:
+        opens = command.depth == CLOSEST and not table.told
+        self._desks.check(by, house, replace(command, told="to be opened") if opens else command)
+        if opens:
             game, _, stake = table.pool.partition("/")
             at_desk = AtDesk(table.number, self._next_button(house, table), table.point_cents)
             name, reason = f"T{table.number}", command.why or table.why
@@ -246,12 +249,14 @@ class DeskTables:
         else:
             writer, button = self._live.find(table.told), 0
             if writer is not None and table.depth == CLOSEST:
-                close_decided(writer, by.id)
-                if writer.in_hand:
+                if writer.in_hand and not is_decided(writer):
                     words = f"Hand {running(writer).number} is not decided yet: change the depth between two hands."
                     raise Refused("hand-running", words, args={"hand": running(writer).hand})
                 button = writer.view("").dealer
-            number = await self._desks.act(by, house, command, button=button)
+            async with self._locks[house]:
+                number = await self._desks.act(by, house, command, button=button)
+                if writer is not None:
+                    close_decided(writer, by.id)
         await self.settle(house)
         return number
 
@@ -279,11 +284,11 @@ class DeskTables:
         if isinstance(command, LeaveDeskSeat) and seat.away is not None and seat.over is None:
             back = EndDeskBreak(table=table.number, seat=command.seat, why=command.why)
             await self._desks.act(by, house, back)  # who comes for the chips is there
-        close_decided(writer, by.id)
         details: Json = {"seat": command.seat, "player": player}
         record = self._record(by, "live_leave", table.told, command.why, details)
         if writer.table.seat_of(player) is not None:
             writer.carry_out(LeaveTable(player, reason="staff"), StepContext(player=by.id, log=(record,)))
+        close_decided(writer, by.id)
         await self._outbox.durable()
         await self.settle(house)
         at = state.seat_of(player)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Final
+
+from msgspec.structs import replace
 
 from cardroom.cash.cash_commands import TakeSeat, TopUp
 from cardroom.desk.desk_commands import AddToStack, AnyDeskCommand, SeatDown
@@ -12,7 +15,7 @@ from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
-from cardroom.room.live.dealing_desk import close_decided
+from cardroom.room.live.dealing_desk import close_decided, is_decided
 from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.protocol.live_bodies import SeatAct
@@ -22,6 +25,9 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
 from cardroom.table.model.commands import Command, Enter, LeaveTable, SitIn, SitOut
 from cardroom.table.model.seat import Seat
+
+SOMEBODY: Final = "somebody"
+"""Stands for a person who gets an id only with a seat."""
 
 
 class LiveSeats:
@@ -64,15 +70,16 @@ class LiveSeats:
         name = " ".join(name.split())
         if not (player or name):
             raise Refused("no-name", "Say what the player is called.")
+        player = player or self._desks.people.named(house, name)
         if number:
+            seated = SeatDown(table=number, seat=seat, player=player or SOMEBODY, stack=buy_in)
+            self._desks.check(by, house, seated)  # nobody is named for a seat that is refused
             player = player or await self._desks.add_person(by, house, name)
-            await self.at_desk(by, house, SeatDown(table=number, seat=seat, player=player, stack=buy_in))
+            await self.at_desk(by, house, replace(seated, player=player))
             return player
+        writer.check(TakeSeat(player or SOMEBODY, buy_in, 0, seat=seat), player or SOMEBODY)
         player = await self._person(by, table, house, name, player)
-        close_decided(writer, by.id)
-        await self._bring(
-            writer, by, player, buy_in, "live_buy_in", lambda: TakeSeat(player, buy_in, 0, seat=seat)
-        )
+        await self._bring(writer, by, player, buy_in, "live_buy_in", TakeSeat(player, buy_in, 0, seat=seat))
         return player
 
     async def _person(self, by: Person, table: str, house: str, name: str, player: str) -> str:
@@ -81,9 +88,7 @@ class LiveSeats:
         Refuses "no-such-player", whom staff keep out, and "desk-excluded".
         """
         people = self._desks.people
-        if not player:
-            player = people.named(house, name)
-        elif not people.is_known(player, house):
+        if player and not people.is_known(player, house):
             self._players.check_open(await self._players.must_know(player))
         if player:
             self._desks.check_let_in(player, house, "house")
@@ -102,17 +107,16 @@ class LiveSeats:
             await self.at_desk(by, writer.terms.house, add)
             return
         if what == "add":
-            close_decided(writer, by.id)
             command = TopUp(seat.player, amount)
-            await self._bring(writer, by, seat.player, amount, "live_top_up", lambda: command)
+            await self._bring(writer, by, seat.player, amount, "live_top_up", command)
             return
-        if what == "leave":
-            close_decided(writer, by.id)
         record = self._record(by, f"live_{what}", table, {"seat": number, "player": seat.player})
         if writer.table.seat_of(seat.player) is not None:
             kept = keeping(by.id, by.asked, record.at_ms)
             context = StepContext(player=by.id, log=(record,), changes=kept)
             writer.carry_out(_command(what, seat.player), context)
+        if what == "leave":
+            close_decided(writer, by.id)
         await self._outbox.durable()
 
     async def _bring(
@@ -122,17 +126,21 @@ class LiveSeats:
         player: str,
         cents: int,
         kind: str,
-        command: Callable[[], Command],
+        command: TakeSeat | TopUp,
     ) -> None:
-        """Count chips in, and have the table take them."""
-        terms = writer.terms
-        writer.check(command(), player)
+        """Count chips in, and have the table take them; a decided hand is closed, before chips are added to a stack."""
+        terms, adds = writer.terms, isinstance(command, TopUp)
+        writer.check(command, player, once_closed=adds and is_decided(writer))
         fund = await self._funding.brought(terms, player, cents, "buy_in")
         record = self._record(by, kind, terms.table, {"player": player, "cents": cents})
         try:
             _, now = self._live.check(by, terms.table)  # much may have changed meanwhile
             kept = keeping(by.id, by.asked, record.at_ms)
-            now.carry_out(command(), StepContext(player=by.id, fund=fund, log=(record,), changes=kept))
+            if adds and is_decided(now):
+                now.check(command, player, once_closed=True)
+                close_decided(now, by.id)
+            now.carry_out(command, StepContext(player=by.id, fund=fund, log=(record,), changes=kept))
+            close_decided(now, by.id)
         except Refused:
             self._funding.give_back(fund)
             await self._outbox.durable()

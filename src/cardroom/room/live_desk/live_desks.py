@@ -110,6 +110,11 @@ class LiveDesks:
             raise
         return owner.state
 
+    async def check_people(self, house: str, command: AnyDeskCommand) -> None:
+        """Refuse ("no-such-person") an act about somebody whom the house does not know."""
+        for person in named_in(command):
+            await self._check_known(person, house)
+
     def _owner(self, house: str) -> DeskOwner | None:
         return self.hosts.find(desk_of(house), DeskOwner)
 
@@ -137,8 +142,7 @@ class LiveDesks:
         if isinstance(command, SetTableDepth):
             command = msgspec.structs.replace(command, told=told, button=button)
         self.people.meet(by)
-        for person in named_in(command):
-            await self._check_known(person, house)
+        await self.check_people(house, command)
         if isinstance(command, OpenGamingDay):
             command = msgspec.structs.replace(command, book=book.version)
         host = await self._host(book, isinstance(command, OpenGamingDay))
