@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_commands import AddToStack, AnyDeskCommand, SeatDown, TakeBackAct
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, StoredChips
 from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.desk.money_commands import ChargeTime, ConfiscateChips, StoreStack
@@ -16,6 +16,8 @@ from cardroom.desk.table_depth import CLOSEST, told_table
 from cardroom.rules import Refused
 from cardroom.table.values.kinds import TakenFor
 
+BROUGHT: Final = (SeatDown, AddToStack)
+"""Acts that bring chips from the cage to a stack; where hands are entered the table gives them back for a counter-act."""
 TAKEN: Final = (ChargeTime, StoreStack, ConfiscateChips, HoldMoney)
 """Acts that take chips out of stacks at a table."""
 
@@ -43,7 +45,16 @@ def taken_by(state: DeskState, command: AnyDeskCommand) -> list[ChipsOf]:
         case ConfiscateChips():
             is_here = bool(command.table and not command.event)
             return [ChipsOf(command.player, command.cents, "staff")] if is_here else []
+        case TakeBackAct():
+            act = brought_by(state, command)
+            return [ChipsOf(one.player, one.cents, "staff") for one in act.handed] if act is not None else []
     return []
+
+
+def brought_by(state: DeskState, command: TakeBackAct) -> DeskActDone | None:
+    """Return the act that a counter-act takes back, if it brought chips to a table whose hands are entered."""
+    act = next((one for one in state.acts if one.number == command.act), None)
+    return act if act is not None and act.handed and isinstance(act.command, BROUGHT) else None
 
 
 def pay_from(draft: ActDraft, table: DeskTable, seat: DeskSeat, cents: int) -> None:
@@ -58,8 +69,8 @@ def give_back(draft: ActDraft, act: DeskActDone) -> None:
     Refuses "not-that-seat" for a player who has left the table since, and "told-table" while its stacks are on their way.
     """
     command = act.command
-    if not isinstance(command, TAKEN) or not act.moves:
-        return
+    if not isinstance(command, TAKEN) or not act.moves or not command.table:
+        return  # (money held at the cage goes back there)
     if any(isinstance(change.after, DeskSeat) for change in act.changes):
         return  # the desk had the stack, and its record is put back
     for player, cents in _taken(act).items():

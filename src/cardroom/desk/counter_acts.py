@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.chips_taken import give_back
-from cardroom.desk.depth_commands import EndToldTable, SetTableDepth
+from cardroom.desk.chips_taken import brought_by, give_back
+from cardroom.desk.depth_commands import EndToldTable, SetTableDepth, StackComesBack
 from cardroom.desk.desk_commands import (
     CloseGamingDay,
     KeepPairApart,
@@ -26,13 +26,14 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     """Put back what an act changed, and the chips it moved; return its number. The act and this one stay on record.
 
     Refuses "reason-missing", "no-such-act" (also one of long ago), "taken-back-already", "day-stays-open",
-    "day-stays-closed" for one whose take is booked, "depth-stays" and "told-table" for stacks in play, and an act whose
-    records another act has changed since: "desk-changed-since" names that act.
+    "day-stays-closed" for one whose take is booked; "depth-stays", "stack-came-back", "chips-in-play" and "told-table" for
+    stacks of tables whose hands are entered; and an act whose records another act has changed since: "desk-changed-since"
+    names that act.
     """
     state = draft.state
     draft.need_reason()
     act = next((one for one in state.acts if one.number == command.act), None)
-    if act is None or not act.changes:
+    if act is None or not (act.changes or act.moves):
         raise Refused(
             "no-such-act", f"There is no act {command.act} to take back.", (), {"number": command.act}
         )
@@ -43,10 +44,16 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
         raise Refused("day-stays-open", "A gaming day ends by its close, and is not taken back.")
     if isinstance(act.command, CloseGamingDay) and act.moves:
         raise Refused("day-stays-closed", "The take of that day is booked: open the next one.")
-    if act.handed or isinstance(act.command, SetTableDepth | EndToldTable):
-        raise Refused(
-            "depth-stays", "Stacks are moved to such a table and back by its depth, not by a counter-act."
-        )
+    if isinstance(act.command, SetTableDepth | EndToldTable):
+        words = "How closely a table is followed is set again, not taken back."
+        raise Refused("depth-stays", words, (), {"number": act.number})
+    brought = brought_by(state, command)
+    if isinstance(act.command, StackComesBack):
+        words = "That player has left the table with the stack: seat the player again, with the same stack."
+        raise Refused("stack-came-back", words, (), {"number": act.number})
+    if act.handed and brought is None:
+        words = "Those chips are in play where each act is entered: let the player leave or move there."
+        raise Refused("chips-in-play", words, (), {"number": act.number})
     for change in act.changes:
         if isinstance(change.after, KeptRecord) and change.key not in state.records:
             words = "That is of an earlier evening."
@@ -57,7 +64,8 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
         before = change.before
         draft.put(change.key, replace(before, call=None) if isinstance(before, ListPlace) else before)
     for change in act.changes:
-        _check_again(draft, change)
+        if brought is None:
+            _check_again(draft, change)
     for move in reversed(act.moves):
         draft.move(move.into, move.out_of, move.cents)
     give_back(draft, act)

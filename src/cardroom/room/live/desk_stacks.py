@@ -102,6 +102,10 @@ class DeskStacks:
             return partial(self._end, house, table, writer) if is_done else None
         if writer is None or writer.is_closing:
             return None
+        known = {seat.player for seat in seats} | {_player(seat, True) for seat in over}
+        for at in writer.table.seats.values():  # a seat that was taken back: its chips are at the cage again
+            if at.player not in known and not (at.stack or at.waiting_top_up or at.wants_to_leave):
+                return partial(self._at_table, writer, LeaveTable(at.player, reason="staff"))
         for is_over, some in ((False, seats), (True, over)):
             for seat in some:
                 job = self._follows(house, state, table, seat, is_over, writer)

@@ -16,7 +16,7 @@ import structlog
 from msgspec.structs import replace
 
 from cardroom.cash.cash_commands import PlayOver, TakeChips
-from cardroom.desk.chips_taken import TAKEN, taken_by
+from cardroom.desk.chips_taken import TAKEN, brought_by, taken_by
 from cardroom.desk.depth_commands import SetTableDepth
 from cardroom.desk.desk_commands import (
     AddToStack,
@@ -140,7 +140,11 @@ class DeskTables:
         "hand-running", and what opening a live table refuses.
         """
         state = self._desks.state_of(house)
-        table = state.table(getattr(command, "table", 0)) if state is not None else None
+        undone = (
+            brought_by(state, command) if state is not None and isinstance(command, TakeBackAct) else None
+        )
+        at = getattr(command if undone is None else undone.command, "table", 0)
+        table = state.table(at) if state is not None else None
         if table is not None and isinstance(command, SetTableDepth):
             return await self._set_depth(by, house, table, command)
         writer = self._live.find(table.told) if table is not None else None
@@ -153,7 +157,7 @@ class DeskTables:
             return await self._leave(by, house, table, command)
         if isinstance(command, StartDeskBreak | EndDeskBreak):
             return await self._break(by, house, writer, command)
-        if isinstance(command, TAKEN):
+        if isinstance(command, TAKEN) or undone is not None:
             return await self._take(by, house, table, writer, command)
         if isinstance(command, AddToStack | MoveToTable):
             there = self._stack_of(table, command.seat)
@@ -193,6 +197,8 @@ class DeskTables:
             await self._desks.check_people(house, command)
             chips = taken_by(self._desks.check(by, house, command), command)
             takes = [TakeChips(one.player, one.cents, one.what) for one in chips]
+            if isinstance(command, TakeBackAct):
+                self._check_unplayed(house, writer, command)
             for take in takes:
                 writer.check(take, by.id, once_closed=is_decided(writer))
             if takes:
@@ -212,6 +218,19 @@ class DeskTables:
                 raise
         await self.settle(house)
         return number
+
+    def _check_unplayed(self, house: str, writer: TableWriter, command: TakeBackAct) -> None:
+        """Refuse ("played-since") to take a seat back with which a hand was begun."""
+        state = self._desks.state_of(house)
+        act = brought_by(state, command) if state is not None else None
+        if act is None or not isinstance(act.command, SeatDown):
+            return
+        for one in act.handed:
+            at = writer.table.seat_of(one.player)
+            if at is None or at.played_last_hand or at.stack + at.waiting_top_up != one.cents:
+                words = "A hand was begun with that seat: let the player leave it instead."
+                args = {"player": one.player, "seat": act.command.seat, "table": act.command.table}
+                raise Refused("played-since", words, args=args)
 
     async def _give_back(self, taking: str = "") -> None:
         """Give chips back that were taken for an act which is not stored: of one `taking`, at a start of all."""

@@ -1,0 +1,135 @@
+"""A law: each act of a desk is taken back whole, or its counter-act is refused with words that say what is done instead."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.desk import desk_commands as do
+from cardroom.desk.desk_state import DeskState
+from cardroom.rules import Refused
+from tests.room.live.any_act import COMMANDS, AnyAct
+from tests.room.live.test_desk_tables import STACK
+from tests.room.live.test_seats_in_play import InPlay, both
+
+STAND = {
+    "OpenGamingDay": "day-stays-open",
+    "SetTableDepth": "depth-stays",
+    "MoveToTable": "chips-in-play",
+    "PlayOverSeat": "chips-in-play",
+    "LeaveDeskSeat": "stack-came-back",
+    "FreeSeat": "stack-came-back",
+    "EndPlayOver": "stack-came-back",
+}
+"""Acts that stand where they are not taken back, each with the refusal that says what is done instead."""
+FOLLOWED = "desk-changed-since"
+"""Another act has followed: the refusal names it, and it is taken back first."""
+
+
+def stands(state: DeskState) -> dict[str, Any]:
+    """What a desk knows, as far as a counter-act puts it back."""
+    return {"pieces": dict(state.pieces), "records": dict(state.records), "chips": +Counter(state.chips)}
+
+
+def stacks_of(at: InPlay) -> dict[str, int]:
+    """The stacks of the tables where acts are entered."""
+    tables = [at.test.table(at.told(one.number)) for one in at.state.tables() if at.told(one.number)]
+    return {seat.player: seat.stack for table in tables for seat in table.seats.values()}
+
+
+@pytest.mark.parametrize("depth", ["seats", "hands", "play"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_each_act_is_taken_back_whole_or_says_what_to_do(tmp_path: Path, depth: str, seed: int) -> None:
+    at = InPlay(tmp_path / "data", players=4)
+    for table in (1, 2):
+        if at.state.table(table).depth != depth:
+            at.depth(table, depth)
+    drawn, done = AnyAct(at, seed), Counter[str]()
+    for _ in range(4 * len(COMMANDS)):
+        command = drawn.command()
+        before, stacks = stands(at.state), stacks_of(at)
+        try:
+            number = at.act(command)
+        except Refused:
+            continue
+        name = type(command).__name__
+        try:
+            at.act(do.TakeBackAct(act=number, why="a slip"))
+        except Refused as refused:
+            assert refused.code in (STAND.get(name), FOLLOWED), (command, refused.message)
+            done[refused.code] += 1
+            continue
+        done["done"] += 1
+        now = stands(at.state)
+        kept = {key: one for key, one in now["pieces"].items() if one != before["pieces"].get(key)}
+        assert not kept, (command, kept)
+        assert now["chips"] == before["chips"] and stacks_of(at) == stacks, command
+        if depth != "seats":
+            at.check()
+    assert done["done"] > 30, done
+    at.test.close()
+
+
+@pytest.mark.parametrize("in_hand", [False, True], ids=["between hands", "in a hand"])
+def test_a_wrong_seating_where_acts_are_entered_is_taken_back(tmp_path: Path, in_hand: bool) -> None:
+    at = InPlay(tmp_path / "data")
+    new, chips = at.named("New"), dict(at.state.chips)
+    if in_hand:
+        at.play(3, stop_after=2)
+    number = at.sit(new, 1, 7)
+    assert at.test.table(at.told()).seat_of(new) is not None
+    at.act(do.TakeBackAct(act=number, why="the wrong person"))
+    assert at.test.table(at.told()).seat_of(new) is None and 7 not in at.seats()
+    assert +Counter(at.state.chips) == +Counter(chips) and not at.state.evening(new).departures
+    assert at.refused(do.TakeBackAct(act=number, why="again")) == "taken-back-already"
+    counter = at.state.acts[-1]
+    assert (counter.takes_back, counter.command.by, counter.command.why) == (
+        number,
+        at.floor.id,
+        "the wrong person",
+    )
+    at.check()
+    at.test.restart()
+    at.test.settle()
+    at.check()
+    at.sit(at.named("Right"), 1, 7)
+    if in_hand:
+        at.misdeal()
+    at.ended(tmp_path)
+
+
+def test_a_seat_with_which_a_hand_was_begun_is_left_and_not_taken_back(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    number = at.sit(at.named("New"), 1, 5)
+    for seed in range(6):
+        at.play(seed)
+        if at.test.table(at.told()).seats[5].played_last_hand:
+            break
+    before = stands(at.state)
+    assert at.refused(do.TakeBackAct(act=number, why="late")) == "played-since"
+    assert stands(at.state) == before
+    at.ended(tmp_path)
+
+
+def test_chips_that_were_added_by_a_slip_go_back_to_the_cage(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    number = at.act(do.AddToStack(table=1, seat=2, cents=5_000))
+    assert at.at(1).stack == STACK + 5_000
+    at.play(2, stop_after=1)
+    assert at.refused(do.TakeBackAct(act=number, why="a slip")) == "hand-running"
+    at.misdeal()
+    at.act(do.TakeBackAct(act=number, why="a slip"))
+    assert at.at(1).stack == STACK
+    at.ended(tmp_path)
+
+
+def test_two_who_take_one_seating_back_at_once_do_it_once(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    number = at.sit(at.named("New"), 1, 5)
+    found = both(at, *[do.TakeBackAct(act=number, why="the wrong person")] * 2)
+    assert sorted(type(one).__name__ for one in found) == ["int", "str"], found
+    at.check()
+    at.ended(tmp_path)
