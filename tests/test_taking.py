@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from cardroom import __version__
 from cardroom.cli.main import app
-from cardroom.cli.output import DISTRIBUTION, LIBRARIES, PURPOSES
+from cardroom.extras import DISTRIBUTION, LIBRARIES, PURPOSES
 from tests.test_tidy import modules
 
 ROOT = Path(__file__).parent.parent
@@ -141,6 +141,33 @@ def alone() -> dict[str, list[Any]]:
     assert (done.returncode, done.stderr) == (0, "")
     found: dict[str, list[Any]] = json.loads(done.stdout)
     return found
+
+
+OF_MODULES = {
+    "rl": (
+        "aec", "aec_freezeout", "seated_agents", "single", "single_freezeout", "spiel", "spiel_freezeout", "spiel_state",
+    ),
+    "batch": ("whole_hands", "lanes", "on_card", "ranks", "card_kernels"),
+    "data": ("hand_tables", "rows_of_hands", "table_figures", "result_lines"),
+}  # fmt: skip
+IMPORTED = """
+from importlib import import_module
+for name in {names!r}:
+    try:
+        import_module(name)
+    except ModuleNotFoundError as missing:
+        print(missing)
+"""
+
+
+def test_a_module_whose_extra_is_missing_says_which_one_it_is() -> None:
+    folders = {"rl": "env", "batch": "batch", "data": "data"}
+    names = [f"cardroom.{folders[extra]}.{name}" for extra, found in OF_MODULES.items() for name in found]
+    done = without_extras(IMPORTED.format(names=names))
+    extras = [extra for extra, found in OF_MODULES.items() for _ in found]
+    assert (done.returncode, done.stderr) == (0, "")
+    for line, name, extra in zip(done.stdout.splitlines(), names, extras, strict=True):
+        assert f'pip install "cardroom-poker[{extra}]"' in line and line.endswith("is missing)"), (name, line)
 
 
 def test_the_library_works_without_any_extra() -> None:

@@ -37,21 +37,22 @@ MAY_IMPORT["room"] |= {"ledger", "store", "bus", "histories"}
 MAY_IMPORT |= {
     "ledger": set(),
     "bus": set(),
+    "extras": set(),
     "store": {"ledger", "table", *RULES_OF_PLAY},
     "histories": {"table", *RULES_OF_PLAY},
     "sim": RULES_OF_PLAY,
-    "env": {"table", "sim", *RULES_OF_PLAY},
+    "env": {"extras", "table", "sim", *RULES_OF_PLAY},
     "solve": {"env", "sim", *RULES_OF_PLAY},
     "arena": {"solve", "env", "sim", *RULES_OF_PLAY},
     "analysis": {"batch", "histories", "table", "tournament", *RULES_OF_PLAY},
-    "batch": RULES_OF_PLAY,
-    "data": {"analysis", "histories", "table", *RULES_OF_PLAY},
+    "batch": {"extras", *RULES_OF_PLAY},
+    "data": {"extras", "analysis", "histories", "table", *RULES_OF_PLAY},
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
     "cli": MAY_IMPORT["room"]
-    | {"room", "bots", "sim", "batch", "demo", "web", "analysis", "data", "arena", "solve", "env"},
+    | {"extras", "room", "bots", "sim", "batch", "demo", "web", "analysis", "data", "arena", "solve", "env"},
     "": {"cards", "rules", "games", "engine", "sim", "histories", "analysis"},  # the face: `import cardroom`
 }
 

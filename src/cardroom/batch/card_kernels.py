@@ -4,13 +4,16 @@ With `NUMBA_ENABLE_CUDASIM=1` and `NUMBA_DISABLE_JIT=1` in the environment numba
 """
 
 import numpy as np
-from numba import cuda
 
 from cardroom.batch.array_layout import DECISION, HAND_SIZE, RECORD, SEATS, STACK, START_STACK
 from cardroom.batch.counted_chance import key_of
 from cardroom.batch.kernel_pots import strength
 from cardroom.batch.one_hand import play_hand
 from cardroom.batch.one_step import is_legal, start_lane, step_lane
+from cardroom.extras import needed
+
+with needed():
+    from numba import cuda
 
 
 @cuda.jit

@@ -11,8 +11,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
-import numba
-from numba.core import config
+from cardroom.extras import needed
+
+with needed():
+    import numba
+    from numba.core import config
+
 
 PART: Final[Any] = {
     "error_model": "numpy",

@@ -7,7 +7,6 @@ from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
-from numba import cuda as numbas
 
 from cardroom.batch import array_layout as at
 from cardroom.batch.card_kernels import (
@@ -20,7 +19,11 @@ from cardroom.batch.card_kernels import (
 from cardroom.batch.game_numbers import Numbers, numbers_of
 from cardroom.batch.whole_hands import POLICIES, TOTALS, Played, check_wanted
 from cardroom.engine.setup import Setup
+from cardroom.extras import needed
 from cardroom.rules.refused import Refused
+
+with needed():
+    from numba import cuda as numbas
 
 cuda: Final[Any] = numbas  # it comes without types
 A_BLOCK: Final = 128

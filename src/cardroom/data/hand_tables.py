@@ -8,11 +8,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-import polars as pl
-
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.counted_hands import PlayedHand
 from cardroom.data.rows_of_hands import SCHEMAS, rows_of
+from cardroom.extras import needed
+
+with needed():
+    import polars as pl
 
 CONTENTS: Final = "hands.json"
 """The file that says what is in a folder. It is written last: a folder without it was not finished."""

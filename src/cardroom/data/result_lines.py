@@ -3,10 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-import polars as pl
-
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.data.hand_tables import HandTables
+from cardroom.extras import needed
+
+with needed():
+    import polars as pl
 
 MAX_POINTS: Final = 2_000
 """So many points of each line are drawn at most: a picture has no more columns."""

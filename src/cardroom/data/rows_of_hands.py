@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
-import polars as pl
-
 from cardroom.analysis.counted_hands import PlayedHand
 from cardroom.analysis.player_statistics import SHARES, Row, count_hand
+from cardroom.extras import needed
+
+with needed():
+    import polars as pl
 
 COUNTS: Final = (*SHARES, "aggressive", "calls")
 """What is counted in a betting round: for each the times it was done, `..._made`, and the times it could have been,

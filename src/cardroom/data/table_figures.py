@@ -2,12 +2,14 @@
 
 from typing import Final
 
-import polars as pl
-
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.player_statistics import POSITIONS, By, Row
 from cardroom.data.hand_tables import HandTables
 from cardroom.data.rows_of_hands import COUNTS
+from cardroom.extras import needed
+
+with needed():
+    import polars as pl
 
 NO_POSITION: Final = "none"
 """The name of the position where cards open the betting."""

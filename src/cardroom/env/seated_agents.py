@@ -2,9 +2,13 @@
 
 from typing import Any
 
-import gymnasium
 import numpy as np
-from pettingzoo import AECEnv
+
+from cardroom.extras import needed
+
+with needed():
+    import gymnasium
+    from pettingzoo import AECEnv
 
 
 class SeatedAgents(AECEnv):

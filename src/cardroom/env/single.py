@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
 
 from cardroom.engine import Hand, Setup
@@ -12,8 +11,12 @@ from cardroom.env.env_hand import deal_of
 from cardroom.env.numbered_actions import CHECK_OR_CALL, FOLD, ActionTable
 from cardroom.env.observing import observation_text, observe
 from cardroom.env.pieces import flat, observation_pieces, size_of
+from cardroom.extras import needed
 from cardroom.rules.refused import Refused
 from cardroom.sim.policies import POLICIES
+
+with needed():
+    import gymnasium
 
 Opponent = Callable[[Hand, Callable[[], float]], None]
 """Takes a hand one decision further, as the policies of `cardroom.sim` do."""

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium
 import numpy as np
 
 from cardroom.engine import Hand
@@ -14,8 +13,12 @@ from cardroom.env.freezeout_views import freezeout_pieces, freezeout_text, obser
 from cardroom.env.numbered_actions import CHECK_OR_CALL, FOLD, ActionTable
 from cardroom.env.pieces import flat, size_of
 from cardroom.env.single import Opponent
+from cardroom.extras import needed
 from cardroom.rules.refused import Refused
 from cardroom.sim.policies import POLICIES
+
+with needed():
+    import gymnasium
 
 
 class FreezeoutSeat(gymnasium.Env[dict[str, Any], np.int64]):

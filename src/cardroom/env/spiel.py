@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from cardroom.engine import Setup
 from cardroom.env import information, observing
@@ -19,7 +18,11 @@ from cardroom.env.env_hand import deal_of, most_decisions
 from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.pieces import CARDS, Piece, information_pieces, observation_pieces, size_of, views_of
 from cardroom.env.spiel_state import DealtState, game_type
+from cardroom.extras import needed
 from cardroom.rules.refused import Refused
+
+with needed():
+    import pyspiel
 
 PARAMETERS = {"game": "nlhe", "players": 2, "form": "", "stacks": "", "blinds": "", "antes": "", "sizes": ""}
 """Lists are numbers with spaces between: "200 150". Parameters left out have the defaults of `cardroom simulate`."""

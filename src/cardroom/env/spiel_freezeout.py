@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from cardroom.engine import Hand
 from cardroom.env.cards_by_chance import CardsByChance
@@ -23,7 +22,11 @@ from cardroom.env.pieces import CARDS, size_of, views_of
 from cardroom.env.spiel import PARAMETERS as OF_A_HAND
 from cardroom.env.spiel import base_of, whole
 from cardroom.env.spiel_state import DealtState, game_type
+from cardroom.extras import needed
 from cardroom.rules.refused import Refused
+
+with needed():
+    import pyspiel
 
 PARAMETERS = {
     "game": "nlhe", "players": 3, "form": "", "stack": 50, "levels": "", "hands_a_level": 10, "prizes": "",

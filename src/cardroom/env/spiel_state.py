@@ -2,13 +2,15 @@
 
 from typing import Any
 
-import pyspiel
-
 from cardroom.cards.card import card_text
 from cardroom.engine import Hand, Setup
 from cardroom.env.cards_by_chance import CardsByChance
 from cardroom.env.numbered_actions import ActionTable
+from cardroom.extras import needed
 from cardroom.games import EVERY_GAME
+
+with needed():
+    import pyspiel
 
 MAX_PLAYERS = max(game.most_players for game in EVERY_GAME.values())
 
