@@ -219,7 +219,7 @@ def seed_in_message(patch: Patch) -> None:
 
 def speed_of_muck(patch: Patch) -> None:
     """How long the table rests after a hand depends on a card that was not shown."""
-    real = TableWriter._keep
+    real = TableWriter._store_whole
     decks: dict[str, int] = {}
     deals = TableWriter.deal
 
@@ -237,7 +237,7 @@ def speed_of_muck(patch: Patch) -> None:
             self._wakes.set(now_ms)
 
     patch.setattr(TableWriter, "deal", dealing_)
-    patch.setattr(TableWriter, "_keep", leaky)
+    patch.setattr(TableWriter, "_store_whole", leaky)
 
 
 def lobby_number(patch: Patch) -> None:

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple, Protocol
 
 from cardroom.room.hosting import owner_stream
 from cardroom.room.hosting.owner import Owner
+from cardroom.room.hosting.owner_host import Make
 from cardroom.room.hosting.owner_step import OwnerSteps
-from cardroom.room.hosting.owner_stream import Make, OwnerStream, StoredOwner
+from cardroom.room.hosting.owner_stream import OwnerStream, StoredOwner
 from cardroom.store.answers import OwnerState
 from cardroom.store.rows import Commit, JournalRow, OwnerKind
 from tests.simulation.simulated_disk import SimulatedDisk

@@ -15,7 +15,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room.hosting.funding import Funding, Sum, Target
 from cardroom.room.hosting.owner import Owner
-from cardroom.room.hosting.owner_stream import Make
+from cardroom.room.hosting.owner_host import Make
 from cardroom.room.hosting.wallet_copies import WalletCopies
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings

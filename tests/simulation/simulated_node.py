@@ -9,9 +9,8 @@ from typing import Any
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Owner
-from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.hosting.owner_host import Make, OwnerHost
 from cardroom.room.hosting.owner_hosts import OwnerHosts
-from cardroom.room.hosting.owner_stream import Make
 from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.time_and_chance import Lifetime, TimeAndChance
 from cardroom.rules.refused import Refused

@@ -141,17 +141,17 @@ class Mending:
         (CO-TH.42, CO-23). Refuses "no-such-table", "not-frozen", and "table-not-mended" where the journal cannot be
         replayed; then it stays frozen.
         """
-        writer = self._tables.writer(table)
-        if not writer.is_halted:
-            raise _not_frozen(table)
-        writer.forget_faults()
-        try:
-            sat = await self.reload(writer)
-        except StoreUnusable as fault:
-            words = f"The table cannot be taken back: {fault}"
-            raise Refused("table-not-mended", words, args={"table": table}) from fault
+        writer, sat = self._tables.writer(table), None
+        if writer.is_halted:
+            writer.forget_faults()
+            try:
+                sat = await self.reload(writer)
+            except StoreUnusable as fault:
+                words = f"The table cannot be taken back: {fault}"
+                raise Refused("table-not-mended", words, args={"table": table}) from fault
         if sat is None:
-            raise _not_frozen(table)
+            words = "No fault stopped this table; it needs no restoring."
+            raise Refused("not-frozen", words, args={"table": table})
         kept = keeping(by.id, by.asked, record.at_ms)
         if writer.in_hand:
             writer.carry_out(VoidHand("fault"), StepContext(player=by.id, log=(record,), changes=kept))
@@ -218,7 +218,3 @@ class Mending:
         """
         if not self._mended:
             self._outbox.show_again()
-
-
-def _not_frozen(table: str) -> Refused:
-    return Refused("not-frozen", "No fault stopped this table; it needs no restoring.", args={"table": table})

@@ -16,8 +16,8 @@ import msgspec
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled
+from cardroom.room.hosting.owner_host import Make
 from cardroom.room.hosting.owner_hosts import OwnerHosts
-from cardroom.room.hosting.owner_stream import Make
 from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.time_and_chance import Lifetime, TimeAndChance
 from cardroom.rules.refused import Refused

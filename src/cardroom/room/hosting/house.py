@@ -121,9 +121,6 @@ class House:
         """Raise AssertionError: a house takes every letter of its tables."""
         raise AssertionError("a table told its house what cannot be") from why
 
-    def due(self) -> None:
-        """Return None: a house does nothing by the clock."""
-
     def begins_hand(self, command: at.HouseCommand) -> str:
         """Return "": hands are its tables'."""
         return ""

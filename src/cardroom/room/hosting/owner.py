@@ -81,9 +81,6 @@ class Owner(Protocol):
     def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
         """Answer a message that `decide` refused: it counts as taken all the same."""
 
-    def due(self) -> tuple[int, msgspec.Struct] | None:
-        """The time at which the owner wants to be woken, and the command to give then; None for never."""
-
     def begins_hand(self, command: Any) -> str:
         """Return the id of the hand a command begins, for the seed of its deck; "" for none."""
 
@@ -92,6 +89,13 @@ class Owner(Protocol):
 
     def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         """Load the state of `dump`; `seeds` has the seed of the last hand, whose cards are in no dump."""
+
+
+class TimedOwner(Owner, Protocol):
+    """An owner that its host (`OwnerHost`) wakes: cash tables have a clock of their own, and houses none."""
+
+    def due(self) -> tuple[int, msgspec.Struct] | None:
+        """The time at which the owner wants to be woken, and the command to give then; None for never."""
 
 
 OF_ITS_OWNER: Final = frozenset(

@@ -17,8 +17,8 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.funding import returned
 from cardroom.room.hosting.host import Host, words_of
 from cardroom.room.hosting.mail import OwnerBus, in_turns
-from cardroom.room.hosting.owner import Asking, Chance, Owner, Ruled
-from cardroom.room.hosting.owner_stream import Make, OwnerStream, stored_owner
+from cardroom.room.hosting.owner import Asking, Chance, Ruled, TimedOwner
+from cardroom.room.hosting.owner_stream import OwnerStream, stored_owner
 from cardroom.room.runtime.entropy import SEED_BYTES
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.outbox import not_done
@@ -34,6 +34,9 @@ from cardroom.store.protocol import Store
 from cardroom.store.rows import Change, Commit, OwnerKind
 
 CHANCE_BYTES: Final = 16
+
+Make = Callable[[str], TimedOwner]
+"""Makes an empty owner from its id: its first command says what it is."""
 
 Then = Callable[[StoreFault | None], None]
 """Called when a step is durable (with None), or with the reason why it was rejected."""
@@ -59,7 +62,9 @@ class OwnerHost(Host):
         figures: Figures,
         bus: OwnerBus,
     ) -> None:
-        super().__init__(OwnerStream(make(name)), ledger, figures, "loading")
+        self.owner = make(name)
+        """The owner with all decisions so far, for reading."""
+        super().__init__(OwnerStream(self.owner), ledger, figures, "loading")
         self.owner_kind = kind
         self._make = make
         self._store = store
@@ -71,11 +76,6 @@ class OwnerHost(Host):
         self._tasks: set[asyncio.Task[None]] = set()
         self._load_runs = False
         self._when_still: list[Callable[[], None]] = []
-
-    @property
-    def owner(self) -> Owner:
-        """The owner with all decisions so far, for reading."""
-        return self.stream.owner
 
     @property
     def is_busy(self) -> bool:
@@ -213,7 +213,8 @@ class OwnerHost(Host):
         try:
             stored = await self._store.read(lambda reader: stored_owner(reader, self.id))
             self._return(stored.in_flight)
-            stream = OwnerStream(self._make(self.id))
+            owner = self._make(self.id)
+            stream = OwnerStream(owner)
             stream.restore(stored)
         except (StoreAway, StoreFailed):  # the state of the owner is not known yet
             raise
@@ -222,7 +223,7 @@ class OwnerHost(Host):
             self.freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
             self._tell_still()
             return
-        self._load_runs = False
+        self._load_runs, self.owner = False, owner
         if self._goes_on(stream):
             self._set_wake()
             self._bus.loaded(self.id)

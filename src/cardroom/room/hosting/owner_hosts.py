@@ -11,8 +11,7 @@ import structlog
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Owner
-from cardroom.room.hosting.owner_host import OwnerHost
-from cardroom.room.hosting.owner_stream import Make
+from cardroom.room.hosting.owner_host import Make, OwnerHost
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.tending import tended
 from cardroom.room.runtime.time_and_chance import TimeAndChance

@@ -23,9 +23,6 @@ STEPS_A_SNAPSHOT: Final = 100
 BYTES_A_STEP: Final = 1024
 """The most bytes of snapshots for each step: the larger an owner's state, the more steps come between two of them."""
 
-Make = Callable[[str], Owner]
-"""Makes an empty owner from its id: its first command says what it is."""
-
 _NO_SEEDS: Final[Mapping[str, bytes]] = MappingProxyType({})
 _NEVER: Final = MailCount()
 

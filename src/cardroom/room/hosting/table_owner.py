@@ -28,7 +28,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.rows import JournalRow, TableRecord
 from cardroom.table.events import CardsShown
-from cardroom.table.model.commands import Act, Command, PassTime, StartHand
+from cardroom.table.model.commands import Act, Command, StartHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms
 from cardroom.table.table import Table
@@ -91,13 +91,8 @@ class TableOwner:
         )
 
     def decline(self, message: object, asking: Asking, why: Refused) -> Ruled:
-        """Raise AssertionError: nobody writes to a table that decides for itself."""
+        """Raise AssertionError: it is never called. A letter that is not carried out is answered by `DeclineLetter`."""
         raise AssertionError("a table of its own has no mail") from why
-
-    def due(self) -> tuple[int, Command] | None:
-        """Return the end of a turn."""
-        due_ms = self.table.due_at_ms()
-        return None if due_ms is None else (due_ms, PassTime())
 
     def begins_hand(self, command: object) -> str:
         """Return the hand that the room deals by this command."""

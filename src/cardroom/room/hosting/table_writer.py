@@ -173,12 +173,12 @@ class TableWriter(Host):
         comes_along = letter or context.log or context.house or context.changes
         try:
             if decided.is_course_of_a_hand and not comes_along:
-                self._go_on(decision, ruled, context)
+                self._store_course(decision, ruled, context)
             else:
                 ruled.log += void_records(
                     decided.events, command, self.id, context.player, waited_for, self.fault, asking.now_ms
                 )
-                self._keep(decision, ruled, context)
+                self._store_whole(decision, ruled, context)
         except StoreFault:
             raise
         except Exception as defect:  # a refusal as well: here it comes too late to be one
@@ -256,7 +256,7 @@ class TableWriter(Host):
 
     # ------------------------------------------------------------------ storing
 
-    def _go_on(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
+    def _store_course(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
         """Store a step that only continues a hand, as most do: only the table has to know, and no money moves."""
         commit = Commit((self.stream.append(decision),))
         self._submit(commit, self._telling(ruled, context), context)
@@ -265,8 +265,8 @@ class TableWriter(Host):
             self._wakes.bring_forward(hand.clock.due_ms)
         self._listener.went_on(self)
 
-    def _keep(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
-        """Send the decision to the disk, and from there to everybody."""
+    def _store_whole(self, decision: DecidedCommand, ruled: TableRuled, context: StepContext) -> None:
+        """Store a step with its money, rows and letters, and let the house and the other parts of the room know it."""
         decided, now_ms, command = ruled.decided, decision.asking.now_ms, decision.command
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._wakes.set(now_ms)

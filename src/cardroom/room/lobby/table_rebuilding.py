@@ -80,30 +80,27 @@ class Rebuilding:
         return writer.reload(self._loaded(kept, terms, book), kept.mail)
 
     def _loaded(self, kept: StoredTable, terms: TableTerms, book: Rulebook) -> LoadedTable:
-        state, name = kept.state, kept.state.table.name
+        state = kept.state
         if state.unproven:
-            raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
+            raise TableDiffers(f"Table {terms.name} stands still: {state.unproven}. {WHAT_TO_DO}")
         loaded = self._writers.empty(terms, book, state.table.book or "")
         restore(loaded.stream, kept, loaded.watched)
-        for player, held, expected in self._stacks_off(loaded.table):
-            words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
-            raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
+        self._check_stacks(loaded.table)
         return loaded
 
-    def _stacks_off(self, table: CashTable) -> list[tuple[str, int, int]]:
-        """(player, cents by the ledger, cents by the table) of every stack on which the two differ."""
-        prefix = accounts.stack(table.terms.table, "x").removesuffix("x")
-        held = {
-            account.removeprefix(prefix): cents
+    def _check_stacks(self, table: CashTable) -> None:
+        """Raise `TableDiffers` for a stack on which the ledger and the table differ."""
+        on_table, held = accounts.stack(table.terms.table, "x").removesuffix("x"), table.held()
+        by_ledger = {
+            account.removeprefix(on_table): cents
             for account, cents in self._ledger.balances.items()
-            if account.startswith(prefix)
+            if account.startswith(on_table)
         }
-        expected = table.held()
-        return [
-            (player, held.get(player, 0), expected.get(player, 0))
-            for player in sorted(held.keys() | expected.keys())
-            if held.get(player, 0) != expected.get(player, 0)
-        ]
+        for player in sorted(by_ledger.keys() | held.keys()):
+            here, there = held.get(player, 0), by_ledger.get(player, 0)
+            if here != there:
+                words = f"{player} has {here} on it by its journal, and {there} by the ledger"
+                raise TableDiffers(f"Table {table.terms.name} stands still: {words}. {WHAT_TO_DO}")
 
     def standing(self, kept: StoredTable, why: TableDiffers) -> tuple[TableWriter, Pool]:
         """The writer of a table that differs, frozen: for staff to see, and for players who left chips there."""
