@@ -64,7 +64,7 @@ class Alarm:
 
 
 def _nobody() -> None:
-    """Do nothing: the call of an alarm that has ended."""
+    """Do nothing: the call of an alarm or a clock that has ended."""
 
 
 ENDS: Final = (HandEnded, HandVoided)
@@ -170,6 +170,7 @@ class TableClock:
                 self.set(now_ms)
 
     def stop(self) -> None:
-        """Do nothing by itself any more."""
+        """Do nothing by itself any more, and drop the references to the table, so that a closed one can be freed."""
         self.stopped = True
         self.alarm.end()
+        self._pass_time = self._deal = _nobody
