@@ -193,6 +193,7 @@ refused-hand-noted = Tu handu už někdo zapsal; další je { $next }.
 refused-told-table = U stolu { $table } se zapisuje každá akce, takže stacky má stůl. Udělejte to na jeho stránce, nebo nejdřív zvolte „Sledovat jen místa“.
 refused-depth-already = Stůl se tak už sleduje.
 refused-depth-stays = To se nebere zpět: znovu zvolte, jak podrobně se stůl sleduje.
+refused-seat-waits = Hráč se přesune na konci handy. Pak ho přesuňte zpět.
 refused-chips-in-play = Žetony jsou ve hře u stolu, kde se zapisuje každá akce. Přesuňte hráče zpět, nebo ať odejde.
 refused-stack-came-back = Hráč odešel i se stackem. Posaďte ho znovu se stejným stackem.
 refused-played-since = S místem { $seat } už začala handa. Ať hráč místo toho odejde („Odchází“).

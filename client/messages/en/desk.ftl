@@ -191,6 +191,7 @@ refused-hand-noted = Somebody has entered that hand; the next one is { $next }.
 refused-told-table = At table { $table } each act is entered, so that table has the stacks. Do this on its page, or choose “Follow seats only” first.
 refused-depth-already = The table is followed that way already.
 refused-depth-stays = This isn't taken back: choose again how closely the table is followed.
+refused-seat-waits = The player moves with the end of the hand. Move the player back then.
 refused-chips-in-play = Those chips are in play where each act is entered. Move the player back, or let the player leave.
 refused-stack-came-back = The player has left with the stack. Seat the player again with that stack.
 refused-played-since = A hand has begun with seat { $seat }. Let the player leave the seat instead (“Leaves”).

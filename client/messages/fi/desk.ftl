@@ -191,6 +191,7 @@ refused-hand-noted = Joku kirjasi jaon jo; seuraava on { $next }.
 refused-told-table = Pöydässä { $table } kirjataan joka toiminto, joten pelimerkit ovat sen hallussa. Tee tämä pöydän sivulla tai valitse ensin ”Seuraa vain paikkoja”.
 refused-depth-already = Pöytää seurataan jo niin.
 refused-depth-stays = Tätä ei peruta: valitse uudelleen, kuinka tarkasti pöytää seurataan.
+refused-seat-waits = Pelaaja siirtyy jaon päätyttyä. Siirrä hänet sitten takaisin.
 refused-chips-in-play = Pelimerkit ovat pelissä pöydässä, jossa kirjataan joka toiminto. Siirrä pelaaja takaisin tai anna hänen lähteä.
 refused-stack-came-back = Pelaaja on lähtenyt pelimerkkeineen. Anna hänelle paikka uudelleen samoilla pelimerkeillä.
 refused-played-since = Paikalla { $seat } on jo alkanut jako. Anna pelaajan lähteä (”Lähtee”).

@@ -192,6 +192,7 @@ refused-hand-noted = Noen har ført den hånden; den neste er { $next }.
 refused-told-table = På bord { $table } føres hver handling, så bordet har stackene. Gjør dette på bordets side, eller velg «Følg bare plasser» først.
 refused-depth-already = Bordet følges slik allerede.
 refused-depth-stays = Dette omgjøres ikke: velg på nytt hvor nøye bordet følges.
+refused-seat-waits = Spilleren flytter når hånden er over. Flytt spilleren tilbake da.
 refused-chips-in-play = Sjetongene er i spill der hver handling føres. Flytt spilleren tilbake, eller la spilleren gå.
 refused-stack-came-back = Spilleren har gått med stacken. Gi spilleren plass igjen med samme stack.
 refused-played-since = En hånd har begynt med plass { $seat }. La spilleren gå i stedet («Går»).

@@ -53,7 +53,7 @@ def taken_by(state: DeskState, command: AnyDeskCommand) -> list[ChipsOf]:
 
 def brought_by(state: DeskState, command: TakeBackAct) -> DeskActDone | None:
     """Return the act that a counter-act takes back, if it brought chips to a table whose hands are entered."""
-    act = next((one for one in state.acts if one.number == command.act), None)
+    act = state.act(command.act)
     return act if act is not None and act.handed and isinstance(act.command, BROUGHT) else None
 
 

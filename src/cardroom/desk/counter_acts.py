@@ -32,7 +32,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     """
     state = draft.state
     draft.need_reason()
-    act = next((one for one in state.acts if one.number == command.act), None)
+    act = state.act(command.act)
     if act is None or not (act.changes or act.moves):
         raise Refused(
             "no-such-act", f"There is no act {command.act} to take back.", (), {"number": command.act}
@@ -75,13 +75,17 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
 
 def _check_again(draft: ActDraft, change: PieceChange) -> None:
     """Refuse what can't be as it was: a table that never opened while somebody sits there ("table-in-use"), a seat of a
-    closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere").
+    closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere"), and
+    one who is on the way where hands are entered ("seat-waits").
     """
     before, after, state = change.before, change.after, draft.state
     for seat_is, seat_was in ((before, after), (after, before)):
         at = state.table(seat_is.table) if isinstance(seat_is, DeskSeat) else None
         if at is not None and at.told and isinstance(seat_is, DeskSeat):
             other = seat_was if isinstance(seat_was, DeskSeat) else DeskSeat(seat_is.table, seat_is.number)
+            if seat_is.going != other.going and seat_is.player == other.player:
+                words = "The player moves with the end of the hand: move the player back then."
+                raise Refused("seat-waits", words, (), {"player": seat_is.player})
             if _in_play(other) != _in_play(seat_is):
                 raise told_table(at)
     if isinstance(after, DeskTable) and before is None and _in_use(draft, after):
@@ -100,7 +104,7 @@ def _check_again(draft: ActDraft, change: PieceChange) -> None:
 def _in_play(seat: DeskSeat) -> tuple[object, ...]:
     """Return the part of a seat that its table knows, while hands are entered there."""
     over = seat.over
-    return seat.player, seat.stack, over.player if over is not None else "", seat.going
+    return seat.player, seat.stack, over.player if over is not None else ""
 
 
 def _in_use(draft: ActDraft, table: DeskTable) -> bool:

@@ -238,6 +238,10 @@ class DeskState(msgspec.Struct):
                 return pair
         return None
 
+    def act(self, number: int) -> DeskActDone | None:
+        """One of the kept acts, by its number."""
+        return next((act for act in self.acts if act.number == number), None)
+
     def last_change(self, key: str) -> DeskActDone | None:
         """The latest act that changed a record, as far back as acts are kept."""
         for act in reversed(self.acts):

@@ -133,3 +133,38 @@ def test_two_who_take_one_seating_back_at_once_do_it_once(tmp_path: Path) -> Non
     assert sorted(type(one).__name__ for one in found) == ["int", "str"], found
     at.check()
     at.ended(tmp_path)
+
+
+@pytest.mark.parametrize("kind", ["change_seat", "move"])
+def test_who_moves_with_the_end_of_a_hand_is_moved_back_then(tmp_path: Path, kind: str) -> None:
+    at = InPlay(tmp_path / "data")
+    at.play(3, stop_after=1)
+    change: do.AnyDeskCommand = do.ChangeDeskSeat(table=1, seat=2, to_seat=8)
+    if kind == "move":
+        change = do.MoveToTable(table=1, seat=2, to_table=2, to_seat=3, stack=1, why="must move")
+    number = at.act(change)
+    assert at.refused(do.TakeBackAct(act=number, why="a slip")) == "seat-waits"
+    at.check()
+    at.misdeal()
+    at.ended(tmp_path)
+
+
+@pytest.mark.parametrize("in_hand", [False, True], ids=["between hands", "in a hand"])
+def test_a_break_that_is_taken_back_is_dealt_in_again_and_its_end_out(tmp_path: Path, in_hand: bool) -> None:
+    at = InPlay(tmp_path / "data")
+    if in_hand:
+        at.play(3, stop_after=1)
+    start, end = do.StartDeskBreak(table=1, seat=2), do.EndDeskBreak(table=1, seat=2)
+    for act, is_away in ((start, False), (start, None), (end, True)):
+        number = at.act(act)
+        if is_away is None:
+            continue  # (away now: the next one is the end)
+        at.act(do.TakeBackAct(act=number, why="a slip"))
+        at.check()
+        seat = at.at(1)
+        assert (at.state.seat(1, 2).away is not None) == is_away
+        assert (seat.sits_out or bool(seat.wants_to_sit_out)) == is_away
+    if in_hand:
+        at.misdeal()
+        assert at.at(1).sits_out
+    at.ended(tmp_path)

@@ -16,7 +16,7 @@ import structlog
 from msgspec.structs import replace
 
 from cardroom.cash.cash_commands import PlayOver, TakeChips
-from cardroom.desk.chips_taken import TAKEN, brought_by, taken_by
+from cardroom.desk.chips_taken import BROUGHT, TAKEN, brought_by, taken_by
 from cardroom.desk.depth_commands import SetTableDepth
 from cardroom.desk.desk_commands import (
     AddToStack,
@@ -61,6 +61,9 @@ NOT_DONE: Final = 0
 """The number of an act that the table carries out when its hand is over."""
 MOST_STEPS: Final = 500
 """More than all seats of a floor take at once: a settling that goes on longer is a defect."""
+
+UNDONE_THERE: Final = (*BROUGHT, StartDeskBreak, EndDeskBreak)
+"""Acts whose counter-act the table where hands are entered has a part in."""
 
 _log = structlog.get_logger("cardroom.desk_tables")
 
@@ -140,11 +143,9 @@ class DeskTables:
         "hand-running", and what opening a live table refuses.
         """
         state = self._desks.state_of(house)
-        undone = (
-            brought_by(state, command) if state is not None and isinstance(command, TakeBackAct) else None
-        )
-        at = getattr(command if undone is None else undone.command, "table", 0)
-        table = state.table(at) if state is not None else None
+        undone = state.act(command.act) if state is not None and isinstance(command, TakeBackAct) else None
+        of = undone.command if undone is not None and isinstance(undone.command, UNDONE_THERE) else command
+        table = state.table(getattr(of, "table", 0)) if state is not None else None
         if table is not None and isinstance(command, SetTableDepth):
             return await self._set_depth(by, house, table, command)
         writer = self._live.find(table.told) if table is not None else None
@@ -155,9 +156,9 @@ class DeskTables:
             return number
         if isinstance(command, LeaveDeskSeat | FreeSeat | EndPlayOver):
             return await self._leave(by, house, table, command)
-        if isinstance(command, StartDeskBreak | EndDeskBreak):
-            return await self._break(by, house, writer, command)
-        if isinstance(command, TAKEN) or undone is not None:
+        if isinstance(of, StartDeskBreak | EndDeskBreak):
+            return await self._break(by, house, writer, command, of)
+        if isinstance(command, TAKEN) or of is not command:
             return await self._take(by, house, table, writer, command)
         if isinstance(command, AddToStack | MoveToTable):
             there = self._stack_of(table, command.seat)
@@ -239,15 +240,20 @@ class DeskTables:
                 await self._stacks.put_back(out)
 
     async def _break(
-        self, by: Person, house: str, writer: TableWriter, command: StartDeskBreak | EndDeskBreak
+        self,
+        by: Person,
+        house: str,
+        writer: TableWriter,
+        command: AnyDeskCommand,
+        of: StartDeskBreak | EndDeskBreak,
     ) -> int:
-        """Note a break, and have the table deal the player out, or in again."""
+        """Note a break, its end, or (`command`) that either is taken back; have the table deal the player out or in."""
         async with self._locks[house]:
             number = await self._desks.act(by, house, command)
             state = self._desks.state_of(house)
-            player = state.seat(command.table, command.seat).player if state is not None else ""
+            player = state.seat(of.table, of.seat).player if state is not None else ""
             if writer.table.seat_of(player) is not None:
-                out = isinstance(command, StartDeskBreak)
+                out = isinstance(of, StartDeskBreak) == (of is command)
                 writer.carry_out_if_possible(SitOut(player) if out else SitIn(player))
             await self._outbox.durable()
         return number
