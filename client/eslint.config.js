@@ -16,7 +16,11 @@ export default ts.config(
   {
     languageOptions: {
       globals: globals.browser,
-      parserOptions: { projectService: true, extraFileExtensions: [".svelte"] },
+      parserOptions: {
+        projectService: true,
+        extraFileExtensions: [".svelte"],
+        disallowAutomaticSingleRunInference: true,
+      },
     },
   },
   {
