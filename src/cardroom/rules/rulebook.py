@@ -262,16 +262,25 @@ def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
         c.id for c in book.clauses.values() if c.chapter not in foreign and c.applies in (play, "both")
     )
     own = book.overrides.get(game_id, {})
-    sections: dict[str, Any] = {}
-    for name, section in book.sections().items():
-        decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
-        sections[name] = type(section)(**{k: _narrowed(d, speaking) for k, d in decisions.items()})
+    sections = {
+        name: _narrowed_section(section, own.get(name, {}), speaking) for name, section in book.sections().items()
+    }
     # The descriptions of the games that can be dealt here; without one, the offer's own clauses.
     deals = {part.deal: book.deals.get(part.deal, offer.clauses) for part in offer.all_parts}
     return replace(book, **sections, deals=MappingProxyType(deals))
 
 
+def _narrowed_section(section: Any, own: Mapping[str, Decision[Any]], speaking: frozenset[str]) -> Any:
+    """A section with a game's own values; the section itself where the game changes nothing of it."""
+    decisions = {f.name: getattr(section, f.name) for f in fields(section)}
+    narrowed = {name: _narrowed(one, speaking) for name, one in (decisions | dict(own)).items()}
+    changed = {name: one for name, one in narrowed.items() if one is not decisions[name]}
+    return replace(section, **changed) if changed else section
+
+
 def _narrowed(decision: Decision[Any], speaking: frozenset[str]) -> Decision[Any]:
+    if speaking.issuperset(decision.clauses):
+        return decision
     kept = tuple(c for c in decision.clauses if c in speaking)
     # A rule printed under one game but meant for all keeps its only citation.
     return replace(decision, clauses=kept) if kept else decision
