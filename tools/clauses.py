@@ -154,7 +154,11 @@ def marked_tests(folder: Path) -> dict[str, list[str]]:
     counted: they show nothing.
     """
     found: dict[str, list[str]] = {}
-    for path, tree in trees(folder):
+    for path in sorted(folder.rglob("*.py")):
+        text = path.read_text("utf-8")
+        if "mark.clause" not in text:
+            continue
+        tree = tree_of(text)
         idle = {id(call) for node in nodes_of(tree) if _is_idle(node) for call in ast.walk(node)}
         for node in nodes_of(tree):
             if isinstance(node, ast.Call) and _mark(node) == "clause" and id(node) not in idle:
@@ -187,14 +191,20 @@ def _mark(node: ast.AST) -> str:
 
 def source_words(folder: Path) -> tuple[set[str], set[str]]:
     """The string constants of the source (docstrings do not count as such: they are longer), and its definitions."""
+    found = [_words_of(tree) for _, tree in trees(folder)]
+    return set().union(*(strings for strings, _ in found)), set().union(*(names for _, names in found))
+
+
+@cache
+def _words_of(tree: ast.AST) -> tuple[set[str], set[str]]:
+    """Those of one file: each book asks for those of the whole source."""
     strings: set[str] = set()
     names: set[str] = set()
-    for _, tree in trees(folder):
-        for node in nodes_of(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                strings.add(node.value)
-            elif isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-                names.add(node.name)
+    for node in nodes_of(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            strings.add(node.value)
+        elif isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            names.add(node.name)
     return strings, names
 
 
