@@ -263,7 +263,8 @@ def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     )
     own = book.overrides.get(game_id, {})
     sections = {
-        name: _narrowed_section(section, own.get(name, {}), speaking) for name, section in book.sections().items()
+        name: _narrowed_section(section, own.get(name, {}), speaking)
+        for name, section in book.sections().items()
     }
     # The descriptions of the games that can be dealt here; without one, the offer's own clauses.
     deals = {part.deal: book.deals.get(part.deal, offer.clauses) for part in offer.all_parts}
