@@ -39,10 +39,11 @@ test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_eatmydata.sh
 	@bash tools/run_checks.sh
 
-quick: $(STAMPS)/test ## The tests of the floors that decide, cards to floor, in about a minute
+quick: $(STAMPS)/test ## The quick tests of the floors that decide, cards to floor, in under a minute
 	@env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/compiled \
-	  $(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet tests/cards tests/games tests/engine tests/openface tests/rules \
-	  tests/floor tests/ledger tests/test_tidy.py
+	  $(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet \
+	  -m 'not exhaustive and not slow' tests/cards tests/games tests/engine tests/openface \
+	  tests/rules tests/floor tests/ledger tests/test_tidy.py
 
 client: $(STAMPS)/test setup ## The checks of a change that touches the browser client alone
 	@bash tools/get_browser.sh
@@ -102,8 +103,8 @@ $(STAMPS)/package: pyproject.toml | $(BIN)/python
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/test: $(STAMPS)/package
-	@echo "Installing the libraries the tests need"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@echo "Installing the libraries the tests need"  # a run compiles those that it takes, into .venv/compiled
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[test]'
 	@touch $@
 
 $(STAMPS)/bench: $(STAMPS)/test

@@ -171,6 +171,7 @@ def their_payment(hand: Hand) -> list[int]:
     return stacks
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("stacks", [(100, 400), (4, 40)], ids=["deep", "short"])
 @pytest.mark.parametrize("form", PEERS)

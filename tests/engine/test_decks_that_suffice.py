@@ -34,6 +34,7 @@ def setup_of(chance: Random, declared: Game, players: int, rules: HandRules) -> 
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("stays", [True, False], ids=["all stay", "some fold"])
 def test_a_deck_that_suffices_ends_no_hand(code: str, stays: bool) -> None:

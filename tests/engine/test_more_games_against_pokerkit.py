@@ -119,6 +119,7 @@ class DrawnPair(Pair):
         return self.reasons
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("stacks", [(100, 400), (6, 40)], ids=["deep", "short"])
 @pytest.mark.parametrize("code", PEERS)

@@ -66,6 +66,7 @@ class StraddledPair(Pair):
         return super().compare_turn()
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("stacks", [(100, 400), (17, 60)], ids=["deep", "short"])
 @pytest.mark.parametrize("form", PEERS)

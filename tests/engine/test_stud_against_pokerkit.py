@@ -132,6 +132,7 @@ class StudPair(Pair):
         return self.reasons
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("stacks", [(100, 400), (3, 60)], ids=["deep", "short"])
 @pytest.mark.parametrize("code", PEERS)

@@ -34,6 +34,7 @@ def wished() -> Iterator[Any]:
             yield pytest.param(name, game, wish, marks=marks, id=f"{name}-{game}-{wish}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "game", "wish"), list(wished()))
 def test_every_game_of_every_house_can_be_played_among_friends(name: str, game: str, wish: str) -> None:
     book = house(name)
@@ -64,6 +65,7 @@ def test_all_else_keeps_what_the_house_says_and_cites(name: str) -> None:
     assert made.rake.hourly_cents.reading == BY_HOST and made.rake.hourly_cents.clauses == ()
 
 
+@pytest.mark.slow
 def test_what_the_form_offers_can_all_be_wished_as_it_stands() -> None:
     for name, game in ALL:
         book = house(name)
