@@ -19,6 +19,8 @@ export default ts.config(
       parserOptions: {
         projectService: true,
         extraFileExtensions: [".svelte"],
+        // One program for scripts and components alike. The lint task lets it read components as they are linted
+        // (SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK), or each component would make it anew.
         disallowAutomaticSingleRunInference: true,
       },
     },
