@@ -201,6 +201,10 @@ class HouseWriter(Host):
         if self.hears is not None:
             self.hears(self)
 
+    def _taken_over(self) -> None:
+        super()._taken_over()
+        self._go_back()
+
     def _go_back(self) -> None:
         """Restore the house from its steps; if that fails, the house is frozen until the next start."""
         last = self._since[-1].seq if self._since else self._base.seq
