@@ -2899,6 +2899,15 @@ export interface LiveReader {
   readonly reason: string;
 }
 
+/** The result of the newest decided hand of a live table; `hand` is its number there. */
+export interface LiveResult {
+  readonly hand: number;
+  readonly is_void?: boolean;
+  readonly pots?: readonly PotResult[];
+  readonly taken?: readonly PotTake[];
+  readonly points?: readonly PointsWon[];
+}
+
 /** A live table in the list of those where one deals; `dealer` is the name of its dealer. */
 export interface LiveRow {
   readonly table: string;
@@ -2917,7 +2926,10 @@ export interface LiveRows {
   readonly tables: readonly LiveRow[];
 }
 
-/** A live table as everybody may see it. `pot` is -1 where the house does not tell its size; `clauses` say so. */
+/**
+ * A live table as everybody may see it. `pot` is -1 where the house does not tell its size; `clauses` say so.
+ * `desk_table` is its number at the house's desk, 0 for none.
+ */
 export interface LiveScreen {
   readonly table: string;
   readonly name: string;
@@ -2934,6 +2946,8 @@ export interface LiveScreen {
   readonly community: readonly string[];
   readonly pot: number;
   readonly clauses: readonly string[];
+  readonly desk_table?: number;
+  readonly result?: LiveResult | null;
 }
 
 /** What is asked for at a seat; `amount` goes with `add`. */
@@ -2978,6 +2992,7 @@ export interface LiveStream {
   readonly turn?: number;
   readonly boards?: readonly (readonly string[])[];
   readonly pot?: number;
+  readonly result?: LiveResult | null;
 }
 
 /**
@@ -2992,6 +3007,7 @@ export interface LiveTableBody {
   readonly dealer_name: string;
   readonly hand: DealersHand | null;
   readonly acts: number;
+  readonly result?: LiveResult | null;
 }
 
 /** A live table; `deals`: hands are dealt there. `big_blind` and `dealer` are seats as told last, 0 untold. */
@@ -4057,6 +4073,14 @@ export interface PointsPaid {
   readonly clauses?: readonly string[];
 }
 
+/** A seat's result in a hand of Open Face, below 0 for a loss, in points and in money. */
+export interface PointsWon {
+  readonly seat: number;
+  readonly name: string;
+  readonly points: number;
+  readonly amount: number;
+}
+
 /** Answer to a ping. */
 export interface Pong {
   readonly type: "pong";
@@ -4142,6 +4166,18 @@ export interface PotDrop {
   readonly fund: string;
   readonly amount: number;
   readonly clauses?: readonly string[];
+}
+
+/** A pot as it was won, the main pot first; `amount` is without what the house took of it. */
+export interface PotResult {
+  readonly amount: number;
+  readonly shares: readonly ShareWon[];
+}
+
+/** An amount taken of a hand's pots: the house's rake, or a drop for a `fund`. */
+export interface PotTake {
+  readonly amount: number;
+  readonly fund?: string;
 }
 
 /** An item on sale now, with its parts in cents, and the chips it gives. */
@@ -5135,6 +5171,15 @@ export interface ShareRow {
 /** Your links that are good, newest first. */
 export interface ShareRows {
   readonly shares: readonly ShareRow[];
+}
+
+/** A seat's part of a pot; `share` and `run` are as in `PotAwarded`. */
+export interface ShareWon {
+  readonly seat: number;
+  readonly name: string;
+  readonly amount: number;
+  readonly share?: string;
+  readonly run?: number;
 }
 
 /** What a hand is called in one share of the pot, and the cards that make it; `run` as in `PotAwarded`. */

@@ -11,6 +11,7 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
 from cardroom.room.live.dealt_tables import READER, DealtTables, LiveRole
+from cardroom.room.live.hand_result import HandResults
 from cardroom.room.live.live_screen import screen_of
 from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, LiveTableBody
 from cardroom.room.runtime.outbox import Outbox
@@ -25,10 +26,11 @@ READ: Final = "read"
 class DealingDesk:
     """The desk at which dealers enter what happens. Each answer is the table as its dealer sees it then."""
 
-    def __init__(self, outbox: Outbox, names: Names, live: DealtTables) -> None:
+    def __init__(self, outbox: Outbox, names: Names, live: DealtTables, results: HandResults) -> None:
         self._outbox = outbox
         self._names = names
         self._live = live
+        self._results = results
 
     def mine(self, by: Person) -> LiveRows:
         """The live tables at which a person deals; for the floor all."""
@@ -52,7 +54,8 @@ class DealingDesk:
         """The table as everybody may see it: no more than the dealer may tell."""
         await self._outbox.durable()
         writer = self._live.writer(table)
-        return screen_of(writer.table.view(None, 0), writer.table.book, self._names_at(writer))
+        view, names = writer.table.view(None, 0), self._names_at(writer)
+        return screen_of(view, writer.table.book, names, self._results.at(table))
 
     async def begin(self, by: Person, table: str) -> LiveTableBody:
         """Start the next hand; one that is decided is closed first, and if none can begin then, that is all that is done.
@@ -121,7 +124,8 @@ class DealingDesk:
         live, shown = self._live.get(writer.terms.table), shown_to_dealer(table.play, hand)
         names = {**self._names_at(writer), **self._called_all(hand)}
         return LiveTableBody(table.view(None, 0), names, role, live.dealer, self._called(live.dealer), shown,
-                             hand.acts if isinstance(hand, ToldDeal) else 0)  # fmt: skip
+                             hand.acts if isinstance(hand, ToldDeal) else 0,
+                             self._results.at(writer.terms.table))  # fmt: skip
 
     def _names_at(self, writer: TableWriter) -> dict[str, str]:
         people = [seat.player for seat in writer.table.seats.values()]

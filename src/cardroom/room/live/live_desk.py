@@ -7,6 +7,7 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.live.card_readers import CardReaders
 from cardroom.room.live.dealing_desk import DealingDesk
 from cardroom.room.live.dealt_tables import DealtTables
+from cardroom.room.live.hand_result import HandResults
 from cardroom.room.live.live_opening import LiveOpening
 from cardroom.room.live.live_seats import LiveSeats
 from cardroom.room.live.live_streams import LiveStreams
@@ -37,9 +38,11 @@ class LiveDesk:
         self.tables = DealtTables(players, floor.tables)
         self.opening = LiveOpening(books, outbox, time, players, keeper, self.tables)
         self.seats = LiveSeats(outbox, time, players, self.tables, funding, desks)
-        self.hands = DealingDesk(outbox, desks.names, self.tables)
+        results = HandResults(desks.names, self.tables)
+        floor.live.followers.append(results.changed)
+        self.hands = DealingDesk(outbox, desks.names, self.tables, results)
         self.readers = CardReaders(outbox, time.clock, players, self.tables)
-        self.streams = LiveStreams(outbox, time, desks.names, self.tables, floor.live)
+        self.streams = LiveStreams(outbox, time, desks.names, self.tables, floor.live, results)
 
     def load(self, reader: Reader) -> None:
         """Load, at a start, who deals at the tables that were open."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.room.protocol.live_answers import LiveScreen, ScreenSeat
+from cardroom.room.protocol.live_answers import LiveResult, LiveScreen, ScreenSeat
 from cardroom.rules.rulebook import Rulebook
 from cardroom.table.model.view import HandView, SeatView, TableView
 
 
-def screen_of(view: TableView, book: Rulebook, names: Mapping[str, str]) -> LiveScreen:
-    """The screen of a table from a spectator's view of it.
+def screen_of(
+    view: TableView, book: Rulebook, names: Mapping[str, str], result: LiveResult | None
+) -> LiveScreen:
+    """The screen of a table from a spectator's view of it; `result` is that of its newest decided hand.
 
     Bets are told, the pot only where the house tells its size (CH-1.23: in pot limit), stacks never: they lie in view
-    for who sits there.
+    for who sits there. What was won is told: its chips were pushed in everybody's sight.
     """
     hand, terms = view.hand, view.terms
     live = book.live_betting
@@ -42,6 +44,8 @@ def screen_of(view: TableView, book: Rulebook, names: Mapping[str, str]) -> Live
         clauses=tuple(
             dict.fromkeys(live.pot_count.clauses + live.bet_count.clauses + live.stack_count.clauses)
         ),
+        desk_table=terms.desk_table,
+        result=result,
     )
 
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from cardroom.room.identity.naming import Names
 from cardroom.room.live.dealt_tables import DealtTables
+from cardroom.room.live.hand_result import HandResults
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.live_answers import LiveStream, StreamSeat
 from cardroom.room.runtime.outbox import Outbox
@@ -28,13 +29,20 @@ class LiveStreams:
     """
 
     def __init__(
-        self, outbox: Outbox, time: TimeAndChance, names: Names, live: DealtTables, board: FloorBoard
+        self,
+        outbox: Outbox,
+        time: TimeAndChance,
+        names: Names,
+        live: DealtTables,
+        board: FloorBoard,
+        results: HandResults,
     ) -> None:
         self._outbox = outbox
         self._clock = time.clock
         self._timers = time.timers
         self._names = names
         self._live = live
+        self._results = results
         self._board = board
         self._moments: dict[str, deque[Moment]] = {}
         board.followers.append(self.changed)
@@ -83,7 +91,8 @@ class LiveStreams:
             _seat(seat.number, names.get(seat.player, ""), seat.stack, in_hand.get(seat.number), reads)
             for seat in sorted(held.seats.values(), key=lambda one: one.number)
         )
-        return LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown))
+        return LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown),
+                          self._results.at(table))  # fmt: skip
 
 
 def _of_hand(shown: DealersHand | None) -> tuple[int, int, int, tuple[tuple[str, ...], ...], int]:

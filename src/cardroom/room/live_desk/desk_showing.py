@@ -101,6 +101,7 @@ def _table(
         table.number, table.pool, game.offer.id, game.stake.name, table.seats, len(state.players(table)),
         0 if table.locked or table.phase != "open" else len(free_seats(state, table)),
         table.phase, table.opened_ms, bool(table.locked), table.feeds, table.point_cents, game.least, game.most,
+        told=table.told,
     )  # fmt: skip
     if marks is None:
         return shown
@@ -116,7 +117,6 @@ def _table(
         opened_by=names(table.opened_by),
         why=table.locked or table.why,
         depth=table.depth,
-        told=table.told,
         hands=table.hands,
         hand_ms=last.at_ms if last else 0,
         button=last.dealer if last else 0,
@@ -265,9 +265,9 @@ def _act(act: DeskActDone, undone_by: int, names: Called) -> DeskActView:
         return names(person) if person else ""
 
     moved = sum(move.cents for move in act.moves[:1])
-    subject = named("player") or next(
-        (names(player) for change in act.changes if (player := getattr(change.before, "player", ""))), ""
-    )
+    is_of_table = hasattr(command, "table") and not hasattr(command, "seat")
+    changed = (getattr(change.before, "player", "") for change in act.changes if not is_of_table)
+    subject = named("player") or next((names(player) for player in changed if player), "")
     return DeskActView(
         act.number, act.at_ms, str(type(command).__struct_config__.tag),
         names(command.by) if command.by else "",

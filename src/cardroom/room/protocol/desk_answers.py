@@ -72,7 +72,7 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     deck: str = ""
     depth: TableDepth = "seats"
     told: str = ""
-    """The table at which the hands are entered, and which has the stacks; for staff alone."""
+    """The table at which the hands are entered, and which has the stacks."""
     hands: int = 0
     hand_ms: int = 0
     button: int = 0

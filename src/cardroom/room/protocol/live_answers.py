@@ -28,6 +28,49 @@ class LiveRows(msgspec.Struct, frozen=True):
     tables: tuple[LiveRow, ...]
 
 
+class ShareWon(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's part of a pot; ``share`` and ``run`` are as in `PotAwarded`."""
+
+    seat: int
+    name: str
+    amount: int
+    share: str = "high"
+    run: int = 0
+
+
+class PotResult(msgspec.Struct, frozen=True):
+    """A pot as it was won, the main pot first; ``amount`` is without what the house took of it."""
+
+    amount: int
+    shares: tuple[ShareWon, ...]
+
+
+class PotTake(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An amount taken of a hand's pots: the house's rake, or a drop for a ``fund``."""
+
+    amount: int
+    fund: str = ""
+
+
+class PointsWon(msgspec.Struct, frozen=True):
+    """A seat's result in a hand of Open Face, below 0 for a loss, in points and in money."""
+
+    seat: int
+    name: str
+    points: int
+    amount: int
+
+
+class LiveResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The result of the newest decided hand of a live table; ``hand`` is its number there."""
+
+    hand: int
+    is_void: bool = False
+    pots: tuple[PotResult, ...] = ()
+    taken: tuple[PotTake, ...] = ()
+    points: tuple[PointsWon, ...] = ()
+
+
 class LiveTableBody(msgspec.Struct, frozen=True):
     """A live table as its dealer sees it. ``acts`` counts all that was entered or taken back in the running hand: the
     next fact says that it comes after it. ``names`` are those of people by id.
@@ -40,6 +83,7 @@ class LiveTableBody(msgspec.Struct, frozen=True):
     dealer_name: str
     hand: DealersHand | None
     acts: int
+    result: LiveResult | None = None
 
 
 class ScreenSeat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,10 +137,13 @@ class LiveStream(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     boards: tuple[tuple[str, ...], ...] = ()
     pot: int = 0
+    result: LiveResult | None = None
 
 
 class LiveScreen(msgspec.Struct, frozen=True):
-    """A live table as everybody may see it. ``pot`` is -1 where the house does not tell its size; ``clauses`` say so."""
+    """A live table as everybody may see it. ``pot`` is -1 where the house does not tell its size; ``clauses`` say so.
+    ``desk_table`` is its number at the house's desk, 0 for none.
+    """
 
     table: str
     name: str
@@ -113,3 +160,5 @@ class LiveScreen(msgspec.Struct, frozen=True):
     community: tuple[str, ...]
     pot: int
     clauses: tuple[str, ...]
+    desk_table: int = 0
+    result: LiveResult | None = None

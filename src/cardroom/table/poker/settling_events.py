@@ -87,6 +87,15 @@ def rake_taken(
     setting: Setting, hand: RunningHand, rakes: list[tuple[int, int]]
 ) -> tuple[table_events.RakeTaken | table_events.DropTaken, ...]:
     """All RAKED facts of a hand: the house's rake, then each drop, with the rest of each pot after it."""
+    return taken_told(hand, rakes)
+
+
+def taken_told(
+    hand: RunningHand, rakes: list[tuple[int, int]]
+) -> tuple[table_events.RakeTaken | table_events.DropTaken, ...]:
+    """Return the rake and the drops of a hand's pots, as `rake_taken` does."""
+    if not rakes:
+        return ()
     pots = final_pots(hand)
     taken = [0] * len(pots)
     for pot, amount in rakes:
