@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.evening_people import Staff, Worker
+from tests.browser.evening_people import Staff, Worker, signs_up
 
 HOUSE = "casino-helsinki"
 POOL = "holdem-nl/NL200"
@@ -69,8 +69,7 @@ class CashFloor:
         desk.go("/desk")
         desk.tab("Lists")
         desk.page.get_by_label("Game").select_option(POOL)
-        desk.tap("Sign up")
-        desk.fill_in("Sign up", Player=name)
+        signs_up(desk, name)
         desk.tap(re.compile("^Call to table 1"))
         desk.tap("Seat")
         desk.fill_in("Seat", **{"Stack,_counted": "200"})

@@ -59,6 +59,8 @@ def all_leave(staff: Staff, table: str) -> None:
     expect(dealer.page.get_by_text("Misdeal: dealt again.")).to_be_visible()
     dealer.tap(f"Seat 1: {NAMES[0]}")
     dealer.tap(re.compile("^Leaves with"), dealer.sheet)
+    expect(dealer.sheet.get_by_text(re.compile(f"^{NAMES[0]} leaves with"))).to_be_visible()  # asked once
+    dealer.tap(re.compile("^Leaves with"), dealer.sheet)
     expect(dealer.sheet).to_be_hidden()
     for seat in range(2, len(NAMES) + 1):
         dealer.post(f"/api/live/{table}/seat", {"seat": seat, "ask": "leave"})

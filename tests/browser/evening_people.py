@@ -132,17 +132,19 @@ def give_role(director: Worker, name: str, role: str) -> None:
     expect(director.sheet).to_be_hidden()
 
 
-def cut_while(worker: Worker, button: str) -> None:
-    """The network goes while a sheet is open: the act waits under its button, and is done once when it is back."""
-    worker.offline(True)
-    expect(worker.page.get_by_role("alert").first).to_be_visible()
-    worker.sheet.get_by_role("button", name=button, exact=True).click()
-    worker.offline(False)
-    refused = worker.sheet.get_by_role("alert")
-    expect(refused.or_(worker.page.locator("main"))).not_to_have_count(0)
-    worker.page.wait_for_function("navigator.onLine")
+def signs_up(worker: Worker, name: str, *, is_cut: bool = False) -> None:
+    """Put somebody on the chosen list; with `is_cut` the network goes before the tap, and the name waits in its field."""
+    page, field = worker.page, worker.page.get_by_label("Player")
+    if is_cut:
+        worker.offline(True)
+        expect(page.get_by_role("alert").first).to_be_visible()
+    field.fill(name)
+    worker.tap("Sign up")
+    if is_cut:
+        worker.offline(False)
+        page.wait_for_function("navigator.onLine")
     try:
-        expect(worker.sheet).to_be_hidden(timeout=4_000)
+        expect(field).to_have_value("", timeout=4_000)
     except AssertionError:  # it had no answer in time, said so, and is sent again by the same hand
-        worker.sheet.get_by_role("button", name=button, exact=True).click()
-        expect(worker.sheet).to_be_hidden()
+        worker.tap("Sign up")
+        expect(field).to_have_value("")

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.evening_cash import BASE, POOL, CashFloor, closed_books
 from tests.browser.evening_hand import all_leave, ruled_by_the_dealer
-from tests.browser.evening_people import LOST, Staff, cut_while
+from tests.browser.evening_people import LOST, Staff, signs_up
 from tests.browser.evening_tournament import LiveEvent, Shape
 from tests.browser.room import RunningRoom
 from tests.crash.lost_laptop import tear_last_commit
@@ -74,9 +74,7 @@ class Evening:
         cash.dealers("Dee D.")
         desk.tab("Lists")
         desk.page.get_by_label("Game").select_option(POOL)
-        desk.tap("Sign up")
-        desk.sheet.get_by_label("Player").fill("Lauri")
-        cut_while(desk, "Sign up")
+        signs_up(desk, "Lauri", is_cut=True)
         places = [one["name"] for one in cash.view()["lists"][0]["places"]]
         assert places == ["Lauri"], "it was done once"
         self.staff.floor.looked_at("map")

@@ -28,7 +28,7 @@ class Floor:
     def __init__(self, visitor: Visitor, screen: dict[str, Any]) -> None:
         self.page: Page = visitor.go("/floor")
         self.touch = bool(screen.get("has_touch"))
-        expect(self.page.get_by_role("heading", level=1)).to_have_text("Floor")
+        expect(self.page.get_by_role("heading", level=1)).to_have_text("Rulings")
         self.ruling: Locator = self.page.get_by_role("region", name="The ruling")
         self.taps = 0
 

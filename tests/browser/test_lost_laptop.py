@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.evening_cash import POOL, CashFloor, closed_books
-from tests.browser.evening_people import LOST, Staff, cut_while
+from tests.browser.evening_people import LOST, Staff, signs_up
 from tests.browser.room import RunningRoom
 from tests.crash.lost_laptop import tear_last_commit
 
@@ -41,9 +41,7 @@ def test_pages_are_right_behind_a_cut_a_kill_and_a_torn_page(
     desk.go("/desk")
     desk.tab("Lists")
     desk.page.get_by_label("Game").select_option(POOL)
-    desk.tap("Sign up")
-    desk.sheet.get_by_label("Player").fill("Lauri")
-    cut_while(desk, "Sign up")
+    signs_up(desk, "Lauri", is_cut=True)
     assert [one["name"] for one in cash.view()["lists"][0]["places"]] == ["Lauri"], "it was done once"
 
     helsinki.kill()

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cardroom.demo.demo_people import PASSWORD
 from tests.browser.conftest import Visit
+from tests.browser.evening_people import Worker
 from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import violations
@@ -74,7 +75,6 @@ def test_a_table_is_followed_more_closely_and_less_by_taps(
     page.get_by_role("button", name="Open a table").click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_label("Game").select_option("holdem-nl/NL200")
-    sheet.get_by_label("Reason, kept with the act").fill("players wait")
     sheet.get_by_role("button", name="Open a table").click()
     expect(sheet).to_be_hidden()
     for seat, name in enumerate(("Aino", "Bertil", "Cecilia"), 1):
@@ -142,7 +142,6 @@ def test_players_move_and_play_over_at_a_table_whose_hands_are_entered(
         sheet = page.get_by_role("dialog")
         sheet.get_by_label("Table").first.fill(str(table))
         sheet.get_by_label("Game").select_option("holdem-nl/NL200")
-        sheet.get_by_label("Reason, kept with the act").fill("players wait")
         sheet.get_by_role("button", name="Open a table").click()
         expect(sheet).to_be_hidden()
     place, other = panel(page, 8), panel(page, 9)
@@ -198,3 +197,73 @@ def test_players_move_and_play_over_at_a_table_whose_hands_are_entered(
     expect(table.get_by_role("button", name="New hand")).to_be_visible()
     at_seat(page, 2, "Ends playing over", place)
     expect(seats.locator("button").nth(1)).not_to_contain_text("Gunnar")
+
+
+def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
+    visit: Visit, helsinki: RunningRoom, desk: Page
+) -> None:
+    """Closer and less close, back again, closed and opened again: nobody reloads, and no page takes it for a lost room."""
+    floor = Worker(visit(url=helsinki.url, **PHONE))
+    floor.visitor.sign_in("Staff", PASSWORD)
+
+    def act(do: str, **fields: Any) -> None:
+        floor.post("/api/desk/casino-helsinki/acts", {"act": {"do": do, "table": 5, **fields}})
+
+    def opened(*names: str) -> None:
+        act("open_table", pool="holdem-nl/NL200")
+        for seat, name in enumerate(names, 1):
+            person = floor.post("/api/desk/casino-helsinki/people", {"name": name})["player"]
+            act("seat", seat=seat, player=person, stack=20_000, why="walked in")
+
+    def told() -> str:
+        tables = floor.visitor.get("/api/desk/casino-helsinki")["tables"]
+        return str(next(one["told"] for one in tables if one["table"] == 5))
+
+    opened("Helmi", "Iivari")
+    act("set_depth", depth="play")
+    dealer = visit(url=helsinki.url, **LAPTOP)
+    dealer.sign_in("Staff", PASSWORD)
+    pages = {
+        "dealer": dealer.go(f"/live/{told()}"),
+        "screen": visit(url=helsinki.url, **LAPTOP).go("/screens/casino-helsinki/tables/5"),
+        "old address": visit(url=helsinki.url, **LAPTOP).go(f"/live/{told()}/screen"),
+        "list": floor.visitor.go("/live"),
+        "desk": desk,
+    }
+    named = pages["list"].get_by_role("link", name="T5", exact=True)
+
+    def followed(sits: str = "Helmi") -> None:
+        for name in ("dealer", "screen", "old address"):
+            expect(pages[name].get_by_text(sits).first, name).to_be_visible()
+        expect(named).to_be_visible()
+        for page in pages.values():
+            expect(page.get_by_text("The room does not answer")).to_be_hidden()
+
+    def waiting(words: str) -> None:
+        for name in ("dealer", "screen", "old address"):
+            expect(pages[name].get_by_text(words), name).to_be_visible()
+        expect(named).to_be_hidden()
+        for name, page in pages.items():
+            expect(page.get_by_text("The room does not answer"), name).to_be_hidden()
+            checked(page)
+
+    followed()
+    pages["dealer"].get_by_role("button", name="New hand").click()
+    pages["dealer"].locator('.keys [data-act="fold"]').click()
+    for name in ("dealer", "screen", "old address"):
+        won = pages[name].get_by_role("region", name="Hand 1")
+        expect(won, name).to_contain_text(re.compile(r"(Helmi|Iivari) wins 1\s+Rake 1"))
+    for depth in ("seats", "play", "hands", "play"):
+        act("set_depth", depth=depth)
+        if depth == "play":
+            followed()
+        else:
+            waiting("Hands at table 5 are not entered now.")
+    for seat in (1, 2):
+        act("leave", seat=seat, stack=0)
+    act("set_depth", depth="seats")
+    act("close_table", drop=0, accepts_difference=True, why="the evening is over")
+    waiting("Table 5 is not open now.")
+    opened("Jaana", "Kalle")
+    act("set_depth", depth="play")
+    followed("Jaana")

@@ -7,6 +7,7 @@ nav-history = Historie
 nav-cashier = Pokladna
 nav-rules = Pravidla
 nav-floor = Rozhodnutí
+nav-desk = Živé stoly
 nav-staff = Personál
 menu = Nabídka
 settings = Nastavení

@@ -63,6 +63,7 @@ live-sit-in = Vrátil se
 live-sit-out = Pauza
 live-post = Postne a hraje
 live-leave = Odchází s { $amount }
+live-leave-ask = { $name } odchází s { $amount }. Žetony se vyplatí.
 live-show-cards = Zapsat karty
 live-muck = Muckuje
 live-mucks = { $name } muckuje
@@ -70,6 +71,7 @@ live-shows = ukazuje { $cards }
 live-ruling-about = Nepravidelnost zde
 live-dead = Karty jsou mrtvé
 live-dead-why = Proč jsou karty mrtvé
+live-dead-ask = Karty jsou mrtvé a nehrají. Tlačítko Zpět to vrátí.
 live-board = Board { $cards }
 live-board-next = Další karty boardu
 live-enter-board = Zapsat board
@@ -79,6 +81,23 @@ live-log = Co bylo zapsáno
 live-taken-back = vzal zpět { $name }
 live-lost = Herna neodpovídá. Údaje jsou staré.
 live-on-the-way = na cestě: { $count }
+live-result = Rozdání { $number }
+live-result-main = Hlavní bank
+live-result-side =
+    { $sides ->
+        [1] Vedlejší bank
+       *[other] Vedlejší bank { $number }
+    }
+live-result-won = { $name } vyhrává { $amount }
+live-result-points = { $points } bodů, { $amount }
+live-result-rake = Rake { $amount }
+live-result-drop = { $amount } do fondu: { $fund }
+live-result-nothing = Herna nic nebere.
+live-result-void = Misdeal: všechny žetony se vracejí.
+live-not-entered = Handy u stolu { $table } se teď nezapisují. Stránka pokračuje sama, až se budou zapisovat.
+live-to-desk = K živým stolům
+live-not-open = Stůl { $table } teď není otevřen. Stránka pokračuje sama, až se otevře.
+live-closed = Stůl je zavřen.
 live-screen = Obrazovka pro všechny
 live-hand-number = Rozdání { $number }
 live-did-fold = fold

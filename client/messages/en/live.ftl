@@ -63,6 +63,7 @@ live-sit-in = Is back
 live-sit-out = Sits out
 live-post = Posts to come in
 live-leave = Leaves with { $amount }
+live-leave-ask = { $name } leaves with { $amount }. The chips are counted out.
 live-show-cards = Enter own cards
 live-muck = Mucks
 live-mucks = { $name } mucks
@@ -70,6 +71,7 @@ live-shows = shows { $cards }
 live-ruling-about = Irregular here
 live-dead = Hand is dead
 live-dead-why = Why the hand is dead
+live-dead-ask = The hand is dead: its cards are out of play. Undo takes it back.
 live-board = Board { $cards }
 live-board-next = Next board cards
 live-enter-board = Enter the board
@@ -79,6 +81,23 @@ live-log = What was entered
 live-taken-back = taken back by { $name }
 live-lost = The room does not answer. What you see is old.
 live-on-the-way = { $count } acts on their way
+live-result = Hand { $number }
+live-result-main = Main pot
+live-result-side =
+    { $sides ->
+        [1] Side pot
+       *[other] Side pot { $number }
+    }
+live-result-won = { $name } wins { $amount }
+live-result-points = { $points } points, { $amount }
+live-result-rake = Rake { $amount }
+live-result-drop = { $amount } for { $fund }
+live-result-nothing = The house takes nothing.
+live-result-void = Misdeal: all chips go back.
+live-not-entered = Hands at table { $table } are not entered now. This page goes on by itself when they are.
+live-to-desk = To the desk
+live-not-open = Table { $table } is not open now. This page goes on by itself when it is.
+live-closed = This table has closed.
 live-screen = Screen for everybody
 live-hand-number = Hand { $number }
 live-did-fold = folds

@@ -7,6 +7,7 @@ nav-history = Kädet
 nav-cashier = Kassa
 nav-rules = Sääntökirja
 nav-floor = Ratkaisut
+nav-desk = Salin pöydät
 nav-staff = Henkilökunta
 menu = Valikko
 settings = Asetukset

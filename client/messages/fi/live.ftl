@@ -63,6 +63,7 @@ live-sit-in = Palaa
 live-sit-out = Tauolle
 live-post = Postaa ja tulee mukaan
 live-leave = Lähtee: { $amount }
+live-leave-ask = { $name } lähtee: { $amount }. Merkit lasketaan ulos.
 live-show-cards = Kirjaa kortit
 live-muck = Muckaa
 live-mucks = { $name } muckaa
@@ -70,6 +71,7 @@ live-shows = näyttää { $cards }
 live-ruling-about = Poikkeama tässä
 live-dead = Käsi on kuollut
 live-dead-why = Miksi käsi on kuollut
+live-dead-ask = Käsi kuolee: sen kortit ovat poissa pelistä. Peru palauttaa sen.
 live-board = Pöytäkortit { $cards }
 live-board-next = Seuraavat pöytäkortit
 live-enter-board = Kirjaa pöytäkortit
@@ -79,6 +81,23 @@ live-log = Kirjatut
 live-taken-back = perui { $name }
 live-lost = Huone ei vastaa. Tiedot ovat vanhoja.
 live-on-the-way = { $count } kirjausta matkalla
+live-result = Jako { $number }
+live-result-main = Pääpotti
+live-result-side =
+    { $sides ->
+        [1] Sivupotti
+       *[other] { $number }. sivupotti
+    }
+live-result-won = { $name } voittaa { $amount }
+live-result-points = { $points } pistettä, { $amount }
+live-result-rake = Rake { $amount }
+live-result-drop = { $amount } rahastoon: { $fund }
+live-result-nothing = Talo ei ota mitään.
+live-result-void = Virhejako: kaikki merkit palautetaan.
+live-not-entered = Pöydän { $table } jakoja ei nyt kirjata. Sivu jatkaa itsestään, kun niitä kirjataan.
+live-to-desk = Saliin
+live-not-open = Pöytä { $table } ei ole nyt auki. Sivu jatkaa itsestään, kun se avataan.
+live-closed = Pöytä on suljettu.
 live-screen = Näyttö kaikille
 live-hand-number = Jako { $number }
 live-did-fold = luovuttaa

@@ -7,6 +7,7 @@ nav-history = Hender
 nav-cashier = Kasse
 nav-rules = Regelbok
 nav-floor = Avgjørelser
+nav-desk = Livebordene
 nav-staff = Personale
 menu = Meny
 settings = Innstillinger

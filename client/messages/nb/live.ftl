@@ -63,6 +63,7 @@ live-sit-in = Er tilbake
 live-sit-out = Tar pause
 live-post = Poster og blir med
 live-leave = Går med { $amount }
+live-leave-ask = { $name } går med { $amount }. Sjetongene telles ut.
 live-show-cards = Før inn kort
 live-muck = Mucker
 live-mucks = { $name } mucker
@@ -70,6 +71,7 @@ live-shows = viser { $cards }
 live-ruling-about = Uregelmessig her
 live-dead = Hånden er død
 live-dead-why = Hvorfor hånden er død
+live-dead-ask = Hånden er død: kortene er ute av spillet. Angre tar det tilbake.
 live-board = Bord { $cards }
 live-board-next = Neste kort på bordet
 live-enter-board = Før inn bordet
@@ -79,6 +81,23 @@ live-log = Det som er ført inn
 live-taken-back = angret av { $name }
 live-lost = Rommet svarer ikke. Det du ser er gammelt.
 live-on-the-way = { $count } på vei
+live-result = Hånd { $number }
+live-result-main = Hovedpott
+live-result-side =
+    { $sides ->
+        [1] Sidepott
+       *[other] Sidepott { $number }
+    }
+live-result-won = { $name } vinner { $amount }
+live-result-points = { $points } poeng, { $amount }
+live-result-rake = Rake { $amount }
+live-result-drop = { $amount } til { $fund }
+live-result-nothing = Huset tar ingenting.
+live-result-void = Misdeal: alle sjetonger går tilbake.
+live-not-entered = Hendene ved bord { $table } føres ikke nå. Siden går videre av seg selv når de føres.
+live-to-desk = Til livebordene
+live-not-open = Bord { $table } er ikke åpent nå. Siden går videre av seg selv når det åpner.
+live-closed = Bordet er stengt.
 live-screen = Skjerm for alle
 live-hand-number = Hånd { $number }
 live-did-fold = folder

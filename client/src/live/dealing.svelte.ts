@@ -2,7 +2,7 @@
 
 import { toasts } from "../parts/toasts.svelte";
 import type { DealersHand, DealersSeat, LiveTableBody, SeatView } from "../protocol";
-import { ApiError } from "../wire/api";
+import { ApiError, isAnswer } from "../wire/api";
 import { followFloor } from "../wire/floor";
 import { liveApi } from "./live_api";
 
@@ -33,6 +33,11 @@ export class Dealing {
 
   get hand(): DealersHand | null {
     return this.body?.hand ?? null;
+  }
+
+  /** The table has closed: its hands are entered no longer, or at another one. */
+  get isGone(): boolean {
+    return this.failed instanceof ApiError && this.failed.body.code === "no-such-table";
   }
 
   /** The hand runs and is not decided. */
@@ -74,7 +79,7 @@ export class Dealing {
       return true;
     } catch (error) {
       this.failed = error;
-      return false;
+      return isAnswer(error); // it is told when the table has changed again
     }
   }
 

@@ -102,7 +102,7 @@ type RoomsOwn = "lapse" | "stack_back" | "seat_follows" | "break_follows" | "pen
 export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn>, Form>> = {
   open_day: TAP,
   close_day: { fields: [], why: "may", danger: true },
-  open_table: { fields: ["table", "pool", "seats", "feeds", "point_cents"], why: "must" },
+  open_table: { fields: ["table", "pool", "seats", "feeds", "point_cents"], why: "may" },
   lock_table: WHY,
   unlock_table: TAP,
   last_round: { fields: [], why: "may" },

@@ -54,6 +54,13 @@ export class LiveDesk {
     return Date.now() + this.ahead;
   }
 
+  /** Who is called so at this desk: somebody known, or somebody new without an account. */
+  async person(name: string): Promise<string> {
+    const called = name.trim().toLowerCase();
+    const known = this.view?.office?.people.find((one) => one.name.toLowerCase() === called);
+    return known ? known.player : (await deskCalls.person(this.house, name)).player;
+  }
+
   /** What is played, as players say it. */
   game(of: { readonly game: string; readonly stake: string }): string {
     return playedAt(this.house, of.game, of.stake);

@@ -24,6 +24,15 @@ export function fieldName(name: string, doing: string): string {
   return t(`desk-field-${name}`);
 }
 
+/** Fields whose form says how to fill it in: what is told of them has a plain name. */
+const PLAIN = ["until_ms", "seconds", "skills", "count"];
+
+/** What a field is called where an act or a record tells it. */
+export function toldName(name: string, doing: string): string {
+  if (name === "seats") return t("desk-field-at_seats");
+  return PLAIN.includes(name) ? t(`desk-told-${name}`) : fieldName(name, doing);
+}
+
 /** What a field of a record or an act says. */
 export function fieldSaid(desk: LiveDesk, field: RecordField): string {
   const number = field.number ?? 0;

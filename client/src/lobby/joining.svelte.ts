@@ -1,5 +1,6 @@
 /** Joining a stake from wherever one is: the lobby's rows, a table that is watched, the way back from signing up. */
 
+import { matchRoute } from "../app/routes";
 import { router } from "../app/router.svelte";
 import type { AgreedCost, PoolView, SeatOffered, TimeCost } from "../protocol";
 import { room } from "../wire/room.svelte";
@@ -67,11 +68,21 @@ export function joinHere(pool: PoolView, pointed: Chosen | null = null): void {
 export const poolOfTable = (table: string): PoolView | undefined =>
   room.pools.find((pool) => pool.offered !== false && pool.tables.some((one) => one.table === table));
 
-/** Where to go when somebody has signed up or in: to the stake or tournament that was chosen before, else to the lobby. */
+/** Pages that nobody comes back to: the doors themselves. */
+const DOORS = ["sign-in", "sign-up", "new-password", "nowhere"];
+
+/** A page of the client, and no other address. */
+const isPage = (path: string) => /^\/(?![/\\])/.test(path) && !DOORS.includes(matchRoute(path).page);
+
+/** The address of a door, from which one comes back to the page that is open now. */
+export const doorTo = (door: "/sign-in" | "/sign-up") =>
+  router.path !== "/" && isPage(router.path) ? `${door}?to=${encodeURIComponent(router.path)}` : door;
+
+/** Where to go when somebody has signed up or in: to the page, stake or tournament that was open before, else to the lobby. */
 export function afterSigningIn(query: string): string {
   const asked = new URLSearchParams(query);
   const to = asked.get("to");
-  if (to?.startsWith("/tournaments/")) return to;
+  if (to && isPage(to)) return to;
   const pool = asked.get("join");
   return pool ? `/?join=${encodeURIComponent(pool)}` : "/";
 }

@@ -96,6 +96,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the room has answered, if only that it will not: what is shown is then not old, but refused. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 /** Under a `key` a request that had no answer is sent again, so long after each try; the room carries it out once. */
 const AGAIN_AFTER = [500, 2_000];
 
