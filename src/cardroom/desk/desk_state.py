@@ -141,7 +141,8 @@ class DeskState(msgspec.Struct):
 
     def of(self, kind: type[PieceT]) -> Iterator[PieceT]:
         """All records of a kind, in the order of their names."""
-        return (piece for _, piece in sorted(self.pieces.items()) if isinstance(piece, kind))
+        found = {key: piece for key, piece in self.pieces.items() if isinstance(piece, kind)}
+        return (found[key] for key in sorted(found))
 
     def at(self, key: str) -> Piece | AnyRecord | None:
         """The piece or the record of a name."""
@@ -205,17 +206,27 @@ class DeskState(msgspec.Struct):
 
     def called_to(self, table: int, seat: int) -> ListPlace | None:
         """The player who is called to a seat."""
-        for place in self.of(ListPlace):
-            if place.call is not None and (place.call.table, place.call.seat) == (table, seat):
-                return place
-        return None
+        return self.calls().get((table, seat))
+
+    def calls(self) -> dict[tuple[int, int], ListPlace]:
+        """The players who are called, by table and seat."""
+        return {
+            (piece.call.table, piece.call.seat): piece
+            for piece in self.pieces.values()
+            if isinstance(piece, ListPlace) and piece.call is not None
+        }
+
+    def promised(self) -> dict[tuple[int, int], DeskSeat]:
+        """The seats whose players are on the way to another one, by its table and number."""
+        return {
+            (piece.going.to_table, piece.going.to_seat): piece
+            for piece in self.pieces.values()
+            if isinstance(piece, DeskSeat) and piece.going is not None
+        }
 
     def going_to(self, table: int, seat: int) -> DeskSeat | None:
         """The seat whose player is on the way to a seat."""
-        for one in self.of(DeskSeat):
-            if one.going is not None and (one.going.to_table, one.going.to_seat) == (table, seat):
-                return one
-        return None
+        return self.promised().get((table, seat))
 
     def evening(self, player: str) -> PlayerEvening:
         """What is counted of a player."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec.structs import replace
 
 from cardroom.cards.card import card
@@ -16,7 +18,7 @@ from cardroom.desk.desk_commands import (
     StrikeOff,
     ToEndOfList,
 )
-from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, SeatCall, place_key
+from cardroom.desk.desk_pieces import DeskTable, ListPlace, SeatCall, place_key
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.player_files import check_let_in
 from cardroom.rules import Refused
@@ -111,13 +113,16 @@ def fuller_first(draft: ActDraft, table: DeskTable) -> DeskTable | None:
 
 def free_seats(state: DeskState, table: DeskTable) -> list[int]:
     """The seats of a table that nobody has, is called to or on the way to, and that are not kept free."""
-    going = [seat.going for seat in state.of(DeskSeat) if seat.going is not None]
-    promised = {one.to_seat for one in going if one.to_table == table.number}
+    return seats_free_of(state, table, {*state.calls(), *state.promised()})
+
+
+def seats_free_of(state: DeskState, table: DeskTable, kept: Container[tuple[int, int]]) -> list[int]:
+    """The same, with the table and number of each seat that somebody is called to or on the way to."""
     return [
-        seat.number for seat in state.seats(table)
-        if not seat.player and not seat.locked and seat.number not in promised
-        and state.called_to(table.number, seat.number) is None
-    ]  # fmt: skip
+        seat.number
+        for seat in state.seats(table)
+        if not seat.player and not seat.locked and (table.number, seat.number) not in kept
+    ]
 
 
 def call(draft: ActDraft, command: CallToSeat) -> None:

@@ -29,7 +29,7 @@ from cardroom.desk.kept_records import DeckInUse, LivePenalty, MarkKind, record_
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.people_commands import AnyPeopleCommand
-from cardroom.desk.sign_ups import free_seats, in_turn
+from cardroom.desk.sign_ups import in_turn, seats_free_of
 from cardroom.floor.conduct.offences import kinds_of
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.record_showing import EVERY_ACT, about, fields_of, marks_of, records_of
@@ -54,6 +54,10 @@ from cardroom.rules.decisions import PenaltyKind
 from cardroom.rules.rulebook import Rulebook
 
 Marks = Mapping[str, tuple[MarkKind, ...]]
+Calls = Mapping[tuple[int, int], ListPlace]
+"""Who is called, by table and seat."""
+Kept = set[tuple[int, int]]
+"""Seats that somebody is called to or on the way to, by table and number."""
 KEPT: Final = (
     *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand),
     NoteHand,
@@ -85,21 +89,33 @@ def desk_view(
         games.setdefault(place.pool, live_game(book, place.pool))
     own = viewer.id if viewer is not None else ""
     marks = marks_of(state, now_ms) if may_run else None
+    calls = state.calls()
+    kept = {*calls, *state.promised()}
+    tables = tuple([
+        _table(games[one.pool].at_point(one.point_cents), state, one, names, marks, calls, kept)
+        for one in state.tables()
+    ])  # fmt: skip
     return DeskView(
         book.id, state.number, now_ms, book.currency, seconds, day.number, day.opened_ms, day.closed_ms,
-        tuple(_table(games[one.pool].at_point(one.point_cents), state, one, names, marks) for one in state.tables()),
-        tuple(_list(game, state, names, own, marks) for _, game in sorted(games.items())),
+        tables,
+        tuple(_list(game, state, names, own, marks, kept) for _, game in sorted(games.items())),
         _you(state, own) if own else None,
         _office(book, state, names, allowed) if may_run else None,
     )  # fmt: skip
 
 
 def _table(
-    game: LiveGame, state: DeskState, table: DeskTable, names: Called, marks: Marks | None
+    game: LiveGame,
+    state: DeskState,
+    table: DeskTable,
+    names: Called,
+    marks: Marks | None,
+    calls: Calls,
+    kept: Kept,
 ) -> DeskTableView:
     shown = DeskTableView(
         table.number, table.pool, game.offer.id, game.stake.name, table.seats, len(state.players(table)),
-        0 if table.locked or table.phase != "open" else len(free_seats(state, table)),
+        0 if table.locked or table.phase != "open" else len(seats_free_of(state, table, kept)),
         table.phase, table.opened_ms, bool(table.locked), table.feeds, table.point_cents, game.least, game.most,
         told=table.told,
     )  # fmt: skip
@@ -112,7 +128,7 @@ def _table(
         dealer=names(dealer.dealer) if dealer else "",
         dealer_since_ms=dealer.there_ms if dealer else 0,
         deck=f"{deck.colour} {deck.serial}" if isinstance(deck, DeckInUse) and not deck.closed_ms else "",
-        at=tuple(_seat(state, table, number, names, marks) for number in range(1, table.seats + 1)),
+        at=tuple(_seat(state, table, number, names, marks, calls) for number in range(1, table.seats + 1)),
         chips=state.chips.get(f"table:{table.number}", 0),
         opened_by=names(table.opened_by),
         why=table.locked or table.why,
@@ -125,8 +141,10 @@ def _table(
     )
 
 
-def _seat(state: DeskState, table: DeskTable, number: int, names: Called, marks: Marks) -> DeskSeatView:
-    seat, called = state.seat(table.number, number), state.called_to(table.number, number)
+def _seat(
+    state: DeskState, table: DeskTable, number: int, names: Called, marks: Marks, calls: Calls
+) -> DeskSeatView:
+    seat, called = state.seat(table.number, number), calls.get((table.number, number))
     away, over, call = seat.away, seat.over, called.call if called is not None else None
     going = seat.going
     return DeskSeatView(
@@ -141,11 +159,13 @@ def _seat(state: DeskState, table: DeskTable, number: int, names: Called, marks:
     )  # fmt: skip
 
 
-def _list(game: LiveGame, state: DeskState, names: Called, own: str, marks: Marks | None) -> DeskListView:
+def _list(
+    game: LiveGame, state: DeskState, names: Called, own: str, marks: Marks | None, kept: Kept
+) -> DeskListView:
     tables = [table for table in state.tables() if table.pool == game.pool]
     takes = [table for table in tables if not table.locked and table.phase == "open"]
     places = tuple(_place(place, names, own, marks) for place in state.waiting(game.pool))
-    free = {table.number: free_seats(state, table) for table in takes}
+    free = {table.number: seats_free_of(state, table, kept) for table in takes}
     shown = DeskListView(
         game.pool, game.offer.id, game.stake.name, places, sum(len(seats) for seats in free.values())
     )
