@@ -20,7 +20,8 @@ STATE:27:r200ffcfc/cr850cf/cr1825r3775c/r10000c:Qc4h|Tc9c|8sAs|Qh7c|JcQd|5h5d/3h
 STATE:82:fffr225fr1225c/r1850c/r4662c/r10000c:3h9s|KsAh|7c5c|5d4h|2hKd|Ad8d/7d2sAs/Qh/8h:-50|-10000|0|0|0|10050:MrBlue|Pluribus|Budd|MrWhite|MrOrange|Hattori
 STATE:11:ffffcc/cr230c/cr530c/cc:4hAc|Ah6s|4cKh|2s4s|2c9c|4dKc/5d6h2h/3h/Js:530|-530|0|0|0|0:Pluribus|MrBlue|MrBlonde|MrWhite|MrPink|MrBrown
 """
-# Hands of the competition: no limit with all-ins before the flop, and fixed limit.
+# Hands of the competition: no limit with all-ins before the flop, of two and of three, and fixed limit.
+TWO = "STATE:18:r11449r20000c///:AsJh|8d2c/7dAh5c/3s/3c:20000|-20000:a|b\n"
 THREE = "STATE:1:cr13057cr20000cc///:Ks6h|Qs5d|Tc4d/Ah3dTd/8c/Qd:-20000|40000|-20000:p2|p3|p1\n"
 LIMIT = "STATE:18:rfrrc/cc/rrc/rrrrc:5d5c|9hQd|8dAs/8s4h6d/5s/Js:-5|-160|165:p1|p2|p3\n"
 
@@ -33,6 +34,7 @@ def run(*arguments: object) -> Any:
     ("log", "terms"),
     [
         (PLURIBUS, ()),
+        (TWO, ("--stack", 20_000)),
         (THREE, ("--stack", 20_000)),
         (LIMIT, ("--game", "flhe", "--blinds", "5/10", "--stack", 1_000)),
     ],
