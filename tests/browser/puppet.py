@@ -41,6 +41,7 @@ class Puppet:
             answer = httpx.post(
                 f"{url}/api/sign-up",
                 json={"name": name, "password": f"the words of puppets {time.time_ns()}"},
+                timeout=PATIENCE_SECONDS,
             )
             answer.raise_for_status()
             cookie = "; ".join(f"{key}={value}" for key, value in answer.cookies.items())

@@ -58,7 +58,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def _plays(url: str) -> bool:
     """Whether bots are dealing by now."""
     try:
-        pools = httpx.get(f"{url}/api/lobby").json()["pools"]
+        pools = httpx.get(f"{url}/api/lobby", timeout=30).json()["pools"]
     except httpx.HTTPError:
         return False
     return any(table["state"] == "running" for pool in pools for table in pool["tables"])

@@ -90,11 +90,13 @@ def play(played: Played, game: str) -> str:
     if game in played.hands:
         return played.hands[game]
     room, player = played.room, played.player
-    pools = httpx.get(f"{room.url}/api/lobby").json()["pools"]
+    pools = httpx.get(f"{room.url}/api/lobby", timeout=30).json()["pools"]
     pool = next(one for one in pools if one["game"] == game)
     room.bots(pool["pool"], 1, seconds=QUICKLY)
     player.followed, player.heard[:] = None, []
-    buy_in = httpx.get(f"{room.url}/api/buy-in?pool={pool['pool']}", headers={"Cookie": player.cookie}).json()
+    buy_in = httpx.get(
+        f"{room.url}/api/buy-in?pool={pool['pool']}", headers={"Cookie": player.cookie}, timeout=30
+    ).json()
     player.join(pool["pool"], buy_in["least"])
     player.wait(lambda: bool(table_of(player)), f"a seat at {game}")
     table = table_of(player)

@@ -25,7 +25,7 @@ _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 async def tokens(address: str, names: str) -> dict[str, str]:
     """Accounts for these names, signed up through the room's door."""
     found = {}
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as client:
         for name in names:
             client.cookies.clear()
             answer = await client.post(

@@ -97,7 +97,7 @@ class Player:
 @asynccontextmanager
 async def seated(address: str, name: str) -> AsyncIterator[Player]:
     """Somebody new at the stake; the line breaks at the end."""
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as client:
         answer = await client.post("/api/sign-up", json={"name": name, "password": "under a stop"})
         answer.raise_for_status()
         token = next(iter(answer.cookies.values()))

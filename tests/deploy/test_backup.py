@@ -63,7 +63,7 @@ def test_a_backup_taken_while_hands_are_played_is_right_and_a_room_opens_on_it(t
     port = free_port()
     with running(*demo, "--data", copies[-1], "--port", str(port)):
         answers(f"http://127.0.0.1:{port}/health")
-        assert httpx.get(f"http://127.0.0.1:{port}/health").json()["tables"] > 0
+        assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["tables"] > 0
     assert audit_store(copies[-1]).findings == []
 
 
