@@ -16,10 +16,15 @@ from xdist.workermanage import WorkerController
 
 WAITING = ("arena", "attack", "browser", "crash", "demo", "deploy", "store", "upgrades", "web")
 """Folders of tests that have rooms in real time, in servers or processes of their own."""
-WAITING_FILES = ("tests/cli/test_serving.py", "tests/cli/test_store_address.py", "tests/test_docs_site.py")
+WAITING_FILES = (
+    "tests/cli/test_serving.py", "tests/cli/test_store_address.py", "tests/cli/test_nodes_told.py",
+    "tests/test_docs_site.py",
+)  # fmt: skip
 LONG = (
-    "tests/attack/test_days_of_staff.py", "tests/crash/test_kill.py", "tests/cli/test_serving.py",
-    "tests/deploy/test_backup.py", "tests/upgrades/test_kept_folders.py", "tests/web/test_outages.py",
+    "tests/attack/test_days_of_staff.py", "tests/crash/test_kill.py", "tests/crash/test_worker_killed.py",
+    "tests/cli/test_serving.py", "tests/deploy/test_backup.py", "tests/upgrades/test_kept_folders.py",
+    "tests/demo/test_cups.py", "tests/cli/test_nodes_told.py", "tests/web/test_busy_store.py",
+    "tests/web/test_outages.py", "tests/browser/test_cards_at_once.py", "tests/browser/test_sitting_down.py",
     "tests/browser/test_gallery.py", "tests/browser/test_every_page.py", "tests/browser/test_gallery_accessibility.py",
     "tests/browser/test_tournaments.py", "tests/browser/test_tournament_days.py",
     "tests/browser/test_tournament_walks.py", "tests/browser/test_operators_evening.py",
