@@ -104,6 +104,12 @@ class CutRoom(TestRoom):
 
         return super().run(unless_cut())
 
+    def _end_tasks(self) -> None:
+        with contextlib.suppress(
+            StoreFailed
+        ):  # (they are cancelled; nobody waits for them where the current is gone)
+            super()._end_tasks()
+
     def settle(self) -> None:
         """Wait until everything given to the store is answered, or the current is gone."""
         with contextlib.suppress(StoreFailed):

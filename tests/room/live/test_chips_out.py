@@ -19,7 +19,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.testing.whole_room import TestRoom
 from tests.postgres import SIDES, server
 from tests.room.hosting.test_letters import CutRoom, CutStore
-from tests.room.live.test_desk_tables import OneFloor
+from tests.room.live.test_desk_tables import STACK, OneFloor
 from tests.room.refusing import refusing_rows
 
 ACTS: dict[str, Any] = {
@@ -30,8 +30,14 @@ ACTS: dict[str, Any] = {
     "held": lambda people: of_people.HoldMoney(
         player=people[0], cents=2000, table=1, why="a document is missing"
     ),
+    "seating": lambda people: do.TakeBackAct(act=SEATED, why="the wrong person"),
+    "added": lambda people: do.TakeBackAct(act=SEATED - 1, why="a slip"),
     "stored": lambda people: of_money.StoreStack(table=1, seat=2, stack=1, why="nobody has come back"),
 }
+
+
+SEATED = 9
+"""The act by which somebody has sat down with whom no hand has begun; the one before it added chips to a stack."""
 
 
 class CutFloor(OneFloor):
@@ -49,6 +55,8 @@ class CutFloor(OneFloor):
         self.depth(1, "play")
         self.play(2)
         self.act(do.StartDeskBreak(table=1, seat=2, is_long=True))  # (a stack is stored of who is away)
+        self.act(do.AddToStack(table=1, seat=3, cents=5_000))
+        assert self.sit(self.named("New"), 1, 7) == SEATED
 
     def room_of(self, place: Any) -> TestRoom:
         return CutRoom(place, book=book_of(self.house), wrap=self.wrap)
@@ -79,7 +87,14 @@ def cut(place: Any, kind: str, behind: int) -> tuple[int, bool]:
         at.act(command)
     at.check()
     assert at.noted(command) == 1
-    taken = {"time": 3600, "confiscated": 3000, "held": 2000, "stored": before[at.people[1]]}[kind]
+    taken = {
+        "time": 3600,
+        "confiscated": 3000,
+        "held": 2000,
+        "seating": STACK,
+        "added": 5000,
+        "stored": before[at.people[1]],
+    }[kind]
     assert sum(at.at_play().values()) == all_before - taken, "once"
     at.test.close()
     assert audit_place(place).findings == []
