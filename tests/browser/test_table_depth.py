@@ -94,7 +94,7 @@ def test_a_table_is_followed_more_closely_and_less_by_taps(
     expect(sheet).to_be_hidden()
     page.locator("button.head").first.click()
     page.get_by_role("dialog").get_by_role("button", name="Enter each act").click()
-    expect(page.get_by_text("Count the stacks first")).to_be_visible()
+    expect(page.get_by_text("Count that stack first")).to_be_visible()
     for seat in (1, 2, 3):
         page.locator("ol.seats").first.locator("button").nth(seat - 1).click()
         page.get_by_role("dialog").get_by_role("button", name="Count", exact=True).click()
