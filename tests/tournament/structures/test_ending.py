@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cardroom.tournament.structures.expected_end import (
@@ -54,6 +54,7 @@ def test_levels_without_a_length_of_their_own_have_the_houses() -> None:
     st.sampled_from(PACES),
     st.integers(2, 10),
 )
+@example(2_746, 18_209, 30, "slow", 2)  # a stack that is cut to whole chips has fewer big blinds at the end
 def test_what_the_room_suggests_is_never_warned_of(
     entries: int, stack: int, minutes: int, pace: Pace, seats: int
 ) -> None:

@@ -20,7 +20,10 @@ MORE_LEVELS: Final = 5
 """Levels after the one in which the end is expected."""
 ANTE_FROM: Final = 4
 STEPS: Final = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
-"""Big blinds that players like to reckon with, and so times ten, a hundred and on."""
+"""Big blinds that players like to reckon with, and so times ten, a hundred and on: `LIKED` has all whose half is whole."""
+LIKED: Final[list[int]] = sorted(
+    {step * 10**power // 10 for power in range(9) for step in STEPS if step * 10**power % 20 == 0}
+)
 _SMALL = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000)
 CHIPS: Final = (*_SMALL, 100_000, 500_000, 1_000_000, 5_000_000, 25_000_000, 100_000_000)
 """The values of chips; each is worth a whole number of the one before."""
@@ -58,10 +61,12 @@ def suggest(
         raise Refused("no-structure", words, (), {"stack": FIRST_STACK[pace] * 2, "minutes": FEWEST_LEVELS})
     wanted = min(LEVEL_SECONDS[pace], minutes * 60 // FEWEST_LEVELS)
     playing = _without_breaks(minutes * 60)
-    blinds, last = _blinds(stack // FIRST_STACK[pace], entries * stack, -(-playing // wanted))
+    first = _first_blind(stack // FIRST_STACK[pace])
+    unit = _unit(first // 2)
+    stack -= stack % unit
+    blinds, last = _blinds(first, entries * stack, -(-playing // wanted))
     breaks_after = _breaks_after(last, playing / last)
     length = max(30, round((minutes * 60 - PAUSE_SECONDS * len(breaks_after)) / last / 30) * 30)
-    unit = _unit(blinds[0] // 2)
     chips = tuple([chip for chip in CHIPS if unit <= chip <= max(stack, blinds[-1])])
     levels = tuple([
         StructureLevel(blind, blind // 2, blind if number >= ANTE_FROM else 0) for number, blind in enumerate(blinds, 1)
@@ -69,7 +74,7 @@ def suggest(
     pauses = tuple([Pause(level, PAUSE_SECONDS) for level in breaks_after])
     structure = Structure(
         name=f"{entries} players, {minutes} minutes, {pace}",
-        stack=stack // unit * unit,
+        stack=stack,
         levels=levels,
         seats=seats,
         level_seconds=length,
@@ -97,18 +102,19 @@ def _unit(small_blind: int) -> int:
     return max(chip for chip in CHIPS if chip <= max(25, small_blind // 4) and small_blind % chip == 0)
 
 
+def _first_blind(most: int) -> int:
+    """The largest big blind that players like and that is no higher than this; 2 at least."""
+    return max(blind for blind in LIKED if blind <= max(most, 2))
+
+
 def _blinds(first: int, chips: int, levels: int) -> tuple[list[int], int]:
     """Big blinds that grow about evenly from the first to the end of so many chips in play, some more after it, and
     the number of the end's: the first one that leaves 25 of them in play or fewer, but no fewer than 20.
 
     There are no more levels to the end than blinds that players like: then each lasts longer.
     """
-    liked = sorted(
-        {step * 10**power // 10 for power in range(9) for step in STEPS if step * 10**power % 20 == 0}
-    )
-    start = max([blind for blind in liked if blind <= max(first, 2)])
-    unit = _unit(start // 2)
-    liked = [blind for blind in liked if blind >= start and blind // 2 % unit == 0]
+    unit = _unit(first // 2)
+    liked = [blind for blind in LIKED if blind >= first and blind // 2 % unit == 0]
     enough = [place for place, blind in enumerate(liked) if blind * FEWEST_UNITS <= chips]
     goal = min(
         [place for place in enough if liked[place] * LAST_CHIPS >= chips], default=max(enough, default=0)
