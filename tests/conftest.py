@@ -14,17 +14,20 @@ from tests import blank_store
 
 # How long an example takes says how busy the machine is, and nothing of what is tested.
 settings.register_profile(
-    "cardroom", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "fresh", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("cardroom")
+# The examples of a day are the same as long as the test is: a change is judged by what it changed. `make exhaustive`
+# draws new ones.
+settings.register_profile("daily", settings.get_profile("fresh"), derandomize=True)
 
 
 LOGGERS: pytest.StashKey[Any] = pytest.StashKey()
 """What makes loggers before the first test."""
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """New stores are copies of one that was made by the schema's steps; faults are logged without colours and frames."""
+    settings.load_profile("daily" if config.option.markexpr.startswith("not exhaustive") else "fresh")
     gc.disable()  # nothing of what is read is given back: a fifth of the time that reading all tests takes
     blank_store.copied()
     written = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
