@@ -59,3 +59,43 @@ describe("whatever else is asked", () => {
     expect(sent).toEqual([{ path: "/api/private/games", key: undefined }]);
   });
 });
+
+describe("questions", () => {
+  /** Requests that wait for their answers, which a test gives in any order. */
+  let waiting: { path: string; answer: (body: unknown) => void }[] = [];
+  const soon = () => vi.advanceTimersByTimeAsync(0);
+
+  beforeEach(() => {
+    waiting = [];
+    vi.stubGlobal(
+      "fetch",
+      (path: string) =>
+        new Promise<Response>((came) =>
+          waiting.push({ path, answer: (body) => came(new Response(JSON.stringify(body))) }),
+        ),
+    );
+  });
+
+  it("are put again where something was changed before their answer came", async () => {
+    const list = api.complaints();
+    const said = api.complain({ id: "c1", text: "They talk.", about: "" });
+    waiting[1]!.answer({ complaints: ["c1"] });
+    await said;
+    waiting[0]!.answer({ complaints: [] });
+    await soon();
+    expect(waiting.map((one) => one.path)).toEqual(["/api/complaints", "/api/complaints", "/api/complaints"]);
+    waiting[2]!.answer({ complaints: ["c1"] });
+    expect(await list).toEqual({ complaints: ["c1"] });
+  });
+
+  it("are not answered by what is older than an answer before", async () => {
+    const [first, second] = [api.jackpots(), api.jackpots()];
+    waiting[1]!.answer({ jackpots: ["new"] });
+    expect(await second).toEqual({ jackpots: ["new"] });
+    waiting[0]!.answer({ jackpots: ["old"] });
+    expect(await first).toEqual({ jackpots: ["new"] });
+    const third = api.jackpots();
+    waiting[2]!.answer({ jackpots: ["newest"] });
+    expect(await third).toEqual({ jackpots: ["newest"] });
+  });
+});

@@ -86,6 +86,7 @@ import type {
 } from "../protocol";
 import type { Language } from "../words/bundles";
 import { newId } from "./ids";
+import { askInOrder, changed } from "./questions";
 
 export class ApiError extends Error {
   constructor(
@@ -103,7 +104,15 @@ export const isAnswer = (error: unknown): boolean =>
 /** Under a `key` a request that had no answer is sent again, so long after each try; the room carries it out once. */
 const AGAIN_AFTER = [500, 2_000];
 
+/** Ask the room. A question's answer is as new as whatever this page has changed by then. */
 export async function call<Answer>(method: string, path: string, body?: unknown, key = ""): Promise<Answer> {
+  if (method === "GET") return askInOrder(path, () => send<Answer>(method, path, body, key));
+  const answer = await send<Answer>(method, path, body, key);
+  changed();
+  return answer;
+}
+
+async function send<Answer>(method: string, path: string, body: unknown, key: string): Promise<Answer> {
   const asked = {
     method,
     credentials: "same-origin" as const,
@@ -118,7 +127,7 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
   if (response.ok) return (text ? JSON.parse(text) : undefined) as Answer;
   const refused = errorBody(text, response.status);
   if (refused.code === "second-factor-again" && (await (await import("../account/again")).proveAgain()))
-    return call(method, path, body, key);
+    return send(method, path, body, key);
   throw new ApiError(response.status, refused);
 }
 
