@@ -97,7 +97,7 @@ def test_a_chair_another_took_meanwhile_is_said_and_another_can_be_chosen(
     expect(sheet.get_by_role("radio", name="Any seat")).to_be_checked()
     left = sheet.get_by_role("radio", name=re.compile("^Seat [0-9]"))
     other = number(left.first)
-    left.first.check(force=True)
+    left.first.press("Space")
     sheet.get_by_role("button", name=join).click()
     expect(sheet).to_be_hidden()
     slow.wait_for(

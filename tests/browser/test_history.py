@@ -79,7 +79,7 @@ def test_the_own_statistics_are_those_of_the_hands_played(visit: Visit, puppets:
     expect(page.locator("figure polyline")).to_have_count(2)
     points = page.locator("figure polyline").nth(1).get_attribute("points") or ""
     assert len(points.split()) == len(body["session"]["nets"]) + 1
-    page.get_by_label("7 days").check(force=True)
+    page.get_by_label("7 days").press("Space")
     expect(figures).to_be_visible()
     page.get_by_text("What is counted").click()
     expect(page.get_by_text(re.compile("^Days are counted in UTC"))).to_be_visible()
@@ -105,7 +105,7 @@ def test_hands_are_found_by_result_and_cards(visit: Visit, puppets: Invite) -> N
     expect(page.get_by_text("Write cards like AKs, QQ or AhKd.")).to_be_visible()
     page.get_by_role("button", name="Show all").click()
     expect(items).to_have_count(len(rows))
-    page.get_by_label("Won", exact=True).check(force=True)
+    page.get_by_label("Won", exact=True).press("Space")
     page.get_by_role("button", name="Search").click()
     won = sum(row["net"] > 0 for row in rows)
     if won:

@@ -21,7 +21,7 @@ POOL, STAKE = "pokerstars-live-fi:holdem-fl-fl2-4", "Fixed-limit hold'em 2/4 · 
 
 def test_play_now_goes_by_game_and_house_and_the_choice_stays(visit: Visit, houses_room: RunningRoom) -> None:
     page = visit("Valitsija", houses_room.url).go("/")
-    page.get_by_role("radio", name="Stud").check(force=True)
+    page.get_by_role("radio", name="Stud").press("Space")
     play = page.get_by_role("button", name=re.compile("^Play now"))
     expect(play.first).to_contain_text(re.compile("Stud|Razz|Sökö"))
     page.reload()
@@ -29,7 +29,7 @@ def test_play_now_goes_by_game_and_house_and_the_choice_stays(visit: Visit, hous
     play.first.click()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("Stud|Razz|Sökö"))
     page.keyboard.press("Escape")
-    page.get_by_role("radio", name="All").check(force=True)
+    page.get_by_role("radio", name="All").press("Space")
 
 
 @pytest.mark.looks

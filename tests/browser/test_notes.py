@@ -117,7 +117,7 @@ def test_settings_of_another_version_are_kept_and_what_is_unknown_is_the_usual(v
     expect(page.get_by_role("radio", name="Blue")).to_be_checked()
     expect(page.get_by_role("radio", name="Clear")).to_be_checked()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("35")
-    page.get_by_role("radio", name="Red").check(force=True)
+    page.get_by_role("radio", name="Red").press("Space")
     newer.wait_for(lambda: newer.get("/api/me")["settings"]["felt"] == "red", "the choice was not kept")
     kept = newer.get("/api/me")["settings"]
     assert (kept["deck"], kept["sound-volume"]) == ("holographic", 35), (
