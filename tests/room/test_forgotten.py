@@ -22,6 +22,8 @@ from cardroom.room.private.private_games import OVER_KNOWN
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.adjusting import Wish
 from cardroom.store.rows import JournalRow
+from cardroom.store.sqlite.reader import SqliteReader
+from cardroom.store.working import READERS
 from cardroom.testing.whole_room import BOSS
 from tests.room.private.friends import ALLOWED, POOL, Friends
 from tests.room.tournaments.played import cup_terms, enter, play_out, start
@@ -111,9 +113,13 @@ KINDS: tuple[Round, ...] = (
     a_table, a_private_game, an_empty_private_game, a_wish_with_faults, a_cancelled_tournament, a_tournament,
 )  # fmt: skip
 
-BOUNDED = {JournalRow: STEPS_A_SNAPSHOT, PrivateGame: OVER_KNOWN}
+BOUNDED = {
+    JournalRow: STEPS_A_SNAPSHOT,
+    PrivateGame: OVER_KNOWN,
+    SqliteReader: sum(READERS.values()),
+}
 """What is kept of what is over, up to so many: the steps of a house since its snapshot, the private games that somebody
-may ask for by an old link. What such a thing consists of is kept with it.
+may ask for by an old link, a reader for each thread that was once needed. What such a thing consists of is kept with it.
 """
 
 
