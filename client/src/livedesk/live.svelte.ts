@@ -5,7 +5,7 @@ import type { DeskPlaceView, DeskSeatView, DeskTableView, DeskView } from "../pr
 import { gameOf, playedAt } from "../lobby/names.svelte";
 import { followFloor } from "../wire/floor";
 import { room } from "../wire/room.svelte";
-import { deskCalls } from "./calls";
+import { deskCalls, type DeskAct } from "./calls";
 
 const TICK_MS = 250;
 
@@ -46,6 +46,12 @@ export class LiveDesk {
       this.failed = error;
       return false;
     }
+  }
+
+  /** Carry out an act; done when this page shows it, so that nobody acts on what stood before. Refused as the room refuses. */
+  async act(act: DeskAct): Promise<void> {
+    await deskCalls.act(this.house, act);
+    await this.look();
   }
 
   /** The room's time, from its last answer; what reads it is shown anew as it passes. Never counted down. */

@@ -57,10 +57,9 @@ export class RegistrationDesk {
     return number;
   }
 
-  withdraw = (body: EntryBack): Promise<void> =>
-    once<void>(`/api/staff/tournaments/${this.event}/desk/withdrawals`, body);
+  withdraw = (body: EntryBack): Promise<void> => this.act("withdrawals", body);
 
-  moveCash = (body: CashMoved): Promise<void> => once<void>(`/api/staff/tournaments/${this.event}/desk/till`, body);
+  moveCash = (body: CashMoved): Promise<void> => this.act("till", body);
 
   putOnList = (body: AlternateAsked): Promise<boolean> =>
     this.done(
@@ -68,14 +67,18 @@ export class RegistrationDesk {
       t("registration-alternate-added"),
     );
 
-  strikeOff = (body: AlternateStruck): Promise<void> =>
-    once<void>(`/api/staff/tournaments/${this.event}/desk/alternates/off`, body);
+  strikeOff = (body: AlternateStruck): Promise<void> => this.act("alternates/off", body);
 
-  takeCashBack = (body: CashTakenBack): Promise<void> =>
-    once<void>(`/api/staff/tournaments/${this.event}/desk/payments/back`, body);
+  takeCashBack = (body: CashTakenBack): Promise<void> => this.act("payments/back", body);
 
   settle = (body: VoucherPaid): Promise<boolean> =>
     this.done(() => once<void>(`/api/staff/tournaments/${this.event}/desk/payments`, body), t("registration-settled"));
+
+  /** Carry out an act; done when this page shows it. Refused as the room refuses it. */
+  private async act(path: string, body: unknown): Promise<void> {
+    await once<void>(`/api/staff/tournaments/${this.event}/desk/${path}`, body);
+    await this.look();
+  }
 
   private async done(act: () => Promise<void>, said: string): Promise<boolean> {
     this.busy = true;
