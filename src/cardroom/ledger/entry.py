@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
+from cardroom.ledger.accounts import kind_of, player_of
 from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.ledger.ledger_fault import LedgerFault
 
@@ -75,3 +77,9 @@ def fund_entry_id(owner: str, command: str) -> str:
 def hand_entry_id(hand_id: str) -> str:
     """Return the id of the entry that pays out a hand: one for each complete hand that moved chips."""
     return f"hand:{hand_id}"
+
+
+def wallets_in(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """Return the players whose wallets entries move, each once."""
+    accounts = (account for entry in entries for account, _ in entry.postings)
+    return tuple(dict.fromkeys(player_of(one) for one in accounts if kind_of(one) == "wallet"))

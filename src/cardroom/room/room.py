@@ -341,6 +341,7 @@ class Room(AccountsOfRoom):
         answering = Answering(services.outbox, services.clock, services.figures, self.repeats)
         following = WatchRequests(
             services.outbox, services.presence, services.settings, self.floor, talk.chat.pauses, games, door,
+            self.notices,
         )
         desks = RequestDesks(
             TableCommands(answering, tables, self.seating, self.penalties, self.cashier, self.funding),
@@ -393,7 +394,7 @@ class Room(AccountsOfRoom):
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
     def _stop_parts(self) -> None:
-        for part in (self.tournament_door, self.overdue, self.hosts, self.live_desks):
+        for part in (self.tournament_door, self.overdue, self.hosts, self.live_desks, self.lines):
             part.stop()
 
     async def stop(self) -> None:

@@ -8,6 +8,7 @@ from cardroom.room.hosting.client_answers import text_of
 from cardroom.room.hosting.hosted_tables import HostedTable, players_at
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.cash_floor import CashFloor
+from cardroom.room.notices.notices import Notices
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
@@ -32,6 +33,7 @@ class WatchRequests:
         pauses: AllInPauses,
         private: PrivateGames,
         tournaments: TournamentDoor,
+        notices: Notices,
     ) -> None:
         self._outbox = outbox
         self._presence = presence
@@ -42,6 +44,7 @@ class WatchRequests:
         self._pauses = pauses
         self._private = private
         self._tournaments = tournaments
+        self._notices = notices
 
     def look(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
         """Handle a message without an id: nobody waits for an answer under it."""
@@ -87,5 +90,8 @@ class WatchRequests:
 
     def _unwatch(self, connection: ClientConnection, table: str) -> None:
         hosted = self._tables.by_id.get(table)
-        if hosted is not None:
-            hosted.unwatch(connection)
+        if hosted is None:
+            return
+        hosted.unwatch(connection)
+        if connection.player in players_at(hosted):  # from now on it is seen in the list of own seats
+            self._notices.tell_mine(connection.player, connection)

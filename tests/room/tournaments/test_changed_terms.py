@@ -198,7 +198,7 @@ def test_the_breaking_order_is_shown_once_nobody_enters_any_more_and_a_change_is
         act(room, ChangeEntries(*WHY, 0))
         clients[0].ask(WatchTournament(CUP))
         room.wait(ms=2_000)
-        assert clients[0].last(of_cups.TournamentChanged).now.breaking_order == (3, 2, 1)
+        assert clients[0].last(of_cups.TournamentShown).now.breaking_order == (3, 2, 1), "with the new terms"
         act(room, ChangeBreakingOrder(*WHY, (1, 3, 2)))
         note = clients[4].last(of_cups.TournamentNoted)
         assert note.what == "breaking_order_changed" and "PF-2.4" in note.clauses

@@ -24,6 +24,7 @@ from cardroom.room.lobby.buy_in_told import costs_at
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.lobby.waiting_places import WaitingPlaces
 from cardroom.room.notices.call import Call
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
@@ -97,6 +98,7 @@ class Lines:
         self._bringing = rules.bringing
         self._lobby = floor.board
         self._notices = notices
+        self._places = WaitingPlaces(time.clock, time.timers, settings.lobby_every_ms, notices)
         self._wake: Wake | None = None
 
     def load(self) -> None:
@@ -186,9 +188,10 @@ class Lines:
         return pool
 
     def changed(self, pool: Pool, player: str) -> None:
-        """Tell the lobby, and the player."""
+        """Tell the lobby, and the player; soon those whose places in line have changed."""
         self._lobby.changed(pool.id)
         self._notices.tell_mine(player)
+        self._places.changed(pool)
 
     # ------------------------------------------------------------------ kept seats
 
@@ -320,6 +323,12 @@ class Lines:
         times = [at_ms for at_ms in due if at_ms is not None]
         if times:
             self._wake = self._timers.at(min(times), self._lapse)
+
+    def stop(self) -> None:
+        """Let no kept seat lapse any more, and tell nothing more of places: the room stops."""
+        self._places.stop()
+        if self._wake is not None:
+            self._wake.cancel()
 
     def _lapse(self) -> None:
         """End the offers that nobody took: their seats go to the next in line."""

@@ -54,9 +54,10 @@ class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_co
 
 
 def announced(tournament: Tournament) -> tuple[object, ...]:
-    """The values on the announcement's page besides the terms; they differ after staff have changed something."""
-    state = tournament.state
-    return state.levels, state.level_ms, state.drawn is not None, tournament.terms.fee, tournament.entry_chips
+    """The values that the announcement's page is made of (`page_of`); they differ after staff have changed something."""
+    terms, state = tournament.terms, tournament.state
+    of_entries = (tournament.entry_chips, tournament.late_levels, tournament.starts_ms)
+    return terms, state.levels, state.level_ms, state.drawn is not None, *of_entries
 
 
 class _Built:

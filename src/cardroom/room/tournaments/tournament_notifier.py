@@ -116,6 +116,7 @@ class TournamentNotifier:
             yield
         for player in sorted(concerned):
             self.tell_mine(player)
+        for player in sorted(concerned.union(news.wallets)):
             self._notices.tell_mine(player)
             yield
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from cardroom.ledger.entry import wallets_in
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.tournaments.booking import Booking, Escrow, netted
 from cardroom.room.tournaments.envelopes import (
@@ -75,7 +76,7 @@ class TournamentNews(NamedTuple):
     """The news of a step of a tournament.
 
     These are its events, the players who have finished, the tickets that can be used from now on, those that have been
-    used, and the prizes lost again.
+    used, the prizes lost again, and the players whose `wallets` it has moved.
     """
 
     at_ms: int
@@ -84,6 +85,7 @@ class TournamentNews(NamedTuple):
     tickets: tuple[Ticket, ...] = ()
     used: tuple[Ticket, ...] = ()
     lost: tuple[LostBack, ...] = ()
+    wallets: tuple[str, ...] = ()
 
 
 class TournamentDump(msgspec.Struct, frozen=True):
@@ -163,6 +165,8 @@ class TournamentOwner:
             if isinstance(command.report, TableGone):
                 self._closed.append(command.report.table)
         self._follow(decided, asking.now_ms, ruled)
+        if wallets := wallets_in(ruled.entries):
+            ruled.told.append(TournamentNews(asking.now_ms, wallets=wallets))
         return ruled
 
     def _asked(
