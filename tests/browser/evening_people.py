@@ -132,6 +132,10 @@ def give_role(director: Worker, name: str, role: str) -> None:
     expect(director.sheet).to_be_hidden()
 
 
+SENT_AGAIN_MS = 4_000
+"""A hand that has no answer so long taps again."""
+
+
 def signs_up(worker: Worker, name: str, *, is_cut: bool = False) -> None:
     """Put somebody on the chosen list; with `is_cut` the network goes before the tap, and the name waits in its field."""
     page, field = worker.page, worker.page.get_by_label("Player")
@@ -144,7 +148,7 @@ def signs_up(worker: Worker, name: str, *, is_cut: bool = False) -> None:
         worker.offline(False)
         page.wait_for_function("navigator.onLine")
     try:
-        expect(field).to_have_value("", timeout=4_000)
+        expect(field).to_have_value("", timeout=SENT_AGAIN_MS)
     except AssertionError:  # it had no answer in time, said so, and is sent again by the same hand
         worker.tap("Sign up")
         expect(field).to_have_value("")

@@ -19,10 +19,10 @@ from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.model import commands
 from cardroom.table.model.view import TableView
 from tests.browser.shown import called
+from tests.patience import PATIENCE_SECONDS
 
 _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 _encode = msgspec.json.Encoder().encode
-PATIENCE_SECONDS = 20.0
 T = TypeVar("T", bound=to_client.ServerMessage)
 
 

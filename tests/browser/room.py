@@ -12,6 +12,7 @@ import msgspec
 from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.browser import room_process
 from tests.forks import Forked, begin
+from tests.patience import PATIENCE_SECONDS
 
 
 def free_port() -> int:
@@ -90,7 +91,7 @@ class RunningRoom:
         if self._process is not None and self._process.poll() is None:
             self._process.stdin.close()
             try:
-                self._process.wait(timeout=15)
+                self._process.wait(timeout=PATIENCE_SECONDS)
             except subprocess.TimeoutExpired:
                 self._process.kill()
             self._process.close()

@@ -18,6 +18,8 @@ from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor
 
 LOST = "No connection to the room."
+BEFORE_A_PING_MS = 5_900
+"""Sooner than an answer to a ping is missed, by which a page would notice it in any case."""
 
 
 def test_a_broken_network_is_shown_and_the_table_is_right_again_without_a_reload(
@@ -36,7 +38,7 @@ def test_a_broken_network_is_shown_and_the_table_is_right_again_without_a_reload
     loaded = player.page.evaluate("performance.timeOrigin")
     player.context.set_offline(True)
     alert = player.page.get_by_role("alert").filter(has_text=LOST)
-    expect(alert).to_be_visible(timeout=2_000)
+    expect(alert).to_be_visible(timeout=BEFORE_A_PING_MS)
     expect(alert).to_contain_text("Your seats and stacks are kept")
     next(puppet for puppet in others if puppet.on_turn).check_or_call()
     player.context.set_offline(False)
@@ -131,7 +133,7 @@ def test_a_killed_room_comes_back_and_so_does_the_hand(
         before = beside.watch(table)
     own_room.kill()
     alert = player.page.get_by_role("alert").filter(has_text=LOST)
-    expect(alert).to_be_visible(timeout=5_000)
+    expect(alert).to_be_visible(timeout=BEFORE_A_PING_MS)
     own_room.start()
     expect(alert).to_be_hidden()
     back = [Puppet(own_room.url, puppet.name, puppet.cookie) for puppet in others]

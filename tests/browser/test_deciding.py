@@ -161,7 +161,7 @@ def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Vi
         player.look_on()
         return badge.is_visible()
 
-    go_on(others, [], called, seconds=15)
+    go_on(others, [], called)
     table_link(player, there).click()
 
     def somebody_else_is_on_turn() -> bool:
@@ -172,4 +172,4 @@ def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Vi
     while not somebody_else_is_on_turn():  # twice, when the first decision ended a round
         player.check_or_call_now()
         player.wait_for(lambda: somebody_else_is_on_turn() or player.may_act_soon(), "play did not go on")
-    expect(badge).to_be_hidden(timeout=5_000)
+    expect(badge).to_be_hidden()

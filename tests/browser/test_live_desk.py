@@ -62,10 +62,10 @@ def test_a_player_comes_from_a_list_to_a_seat_by_taps_on_a_phone(visit: Visit, h
     page.get_by_label("Player").press("Enter")
     expect(page.get_by_label("Player")).to_have_value("")
     expect(page.get_by_label("Player")).to_be_focused()
-    expect(screen.get_by_text("1. Aino K.")).to_be_visible(timeout=2_000)
+    expect(screen.get_by_text("1. Aino K.")).to_be_visible()
     page.get_by_role("button", name="Call to table 1").click()
     expect(page.get_by_text(re.compile(r"4:5\d|5:00"))).to_be_visible()
-    expect(screen.get_by_text(re.compile(r"Table 1, seat \d+ · (4:5\d|5:00)"))).to_be_visible(timeout=2_000)
+    expect(screen.get_by_text(re.compile(r"Table 1, seat \d+ · (4:5\d|5:00)"))).to_be_visible()
     letters = screen.get_by_text("1. Aino K.").evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
     assert letters >= LETTERS_PX, letters
     checked(page)
@@ -73,10 +73,10 @@ def test_a_player_comes_from_a_list_to_a_seat_by_taps_on_a_phone(visit: Visit, h
 
     helsinki.kill()
     lost = "The room does not answer."
-    expect(screen.get_by_text(lost)).to_be_visible(timeout=30_000)
+    expect(screen.get_by_text(lost)).to_be_visible()
     helsinki.start()
-    expect(screen.get_by_text(lost)).to_be_hidden(timeout=30_000)
-    expect(page.get_by_text(lost)).to_be_hidden(timeout=30_000)
+    expect(screen.get_by_text(lost)).to_be_hidden()
+    expect(page.get_by_text(lost)).to_be_hidden()
 
     page.get_by_role("button", name="Seat", exact=True).click()
     sheet.get_by_label("Stack, counted").fill("50")

@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 _numbers = itertools.count(1)
 PASSWORD = "four quiet words here"
-PATIENCE_MS = 20_000
+PATIENCE_MS = 40_000
 GLANCE_MS = 60
 """Between two looks at a page on which something is waited for."""
 expect.set_options(timeout=PATIENCE_MS)
-COME_TO_TURN_MS = 45_000
+COME_TO_TURN_MS = 90_000
 """How long a turn may be away: others act, hands end, the big blind comes round."""
 
 

@@ -9,8 +9,9 @@ import pytest
 from cardroom.bus.bus_protocol import Bus, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.subjects import MOST_BYTES
+from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
 
-SOON = 5.0
+SOON = PATIENCE_SECONDS
 
 
 async def heard(subscription: BusSubscription, number: int) -> list[Heard | Gap]:
@@ -139,9 +140,9 @@ async def test_a_question_has_the_answer_of_who_answers_its_subject(bus: Bus, ot
 
 
 async def test_a_question_nobody_answers_does_not_wait_for_its_deadline(bus: Bus) -> None:
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(SOON_SECONDS):
         with pytest.raises(NotAnswered) as caught:
-            await bus.ask("nobody.here", b"", 60)
+            await bus.ask("nobody.here", b"", 3 * SOON_SECONDS)
     assert caught.value.why == "nobody"
 
 

@@ -14,9 +14,10 @@ from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.nats_bus import NatsBus
 from cardroom.testing.nats_server import NatsServer, started
 from tests.bus.conftest import needs_nats
+from tests.patience import PATIENCE_SECONDS
 
 pytestmark = needs_nats
-SOON = 20.0
+SOON = PATIENCE_SECONDS
 
 
 async def connected(server: NatsServer, name: str = "test") -> NatsBus:

@@ -23,6 +23,7 @@ from cardroom.store.leases import node_name
 from cardroom.store.postgres.address import Address
 from cardroom.store.sqlite import open_store
 from cardroom.testing.nats_server import missing, started
+from tests.patience import SOON_SECONDS
 from tests.postgres import needs_postgres, server
 
 SECRET = "s3cret"
@@ -63,7 +64,7 @@ def serving(*words: str) -> Iterator[int]:
 
 def health(port: int) -> dict[str, Any] | None:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=SOON_SECONDS) as answer:
             return dict(json.loads(answer.read()))
     except OSError:
         return None

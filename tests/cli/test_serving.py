@@ -31,6 +31,7 @@ from cardroom.web.doors.host_names import is_host, is_origin
 from cardroom.web.doors.listening import CannotListen, listen
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.serve import within_descriptors
+from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
 
 
 def free_port() -> int:
@@ -56,7 +57,7 @@ def serving(folder: Path, *words: str, what: str = "serve") -> Iterator[tuple[su
         while True:
             assert process.poll() is None and time.monotonic() < until, "the room does not open"
             try:
-                httpx.get(f"http://127.0.0.1:{port}/health", timeout=2)
+                httpx.get(f"http://127.0.0.1:{port}/health", timeout=SOON_SECONDS)
                 break
             except httpx.HTTPError:
                 time.sleep(0.05)
@@ -112,7 +113,7 @@ def test_who_waits_for_the_clock_is_closed_and_changes_nothing(tmp_path: Path) -
             while "the room opens when" not in process.stderr.readline():
                 assert process.poll() is None
             with pytest.raises(httpx.ConnectError):
-                httpx.get(f"http://127.0.0.1:{port}/health", timeout=2)
+                httpx.get(f"http://127.0.0.1:{port}/health", timeout=SOON_SECONDS)
             process.send_signal(signal.SIGTERM)
             assert process.wait(30) == -signal.SIGTERM and "Traceback" not in process.stderr.read()
         finally:
@@ -243,7 +244,7 @@ def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(t
         began = time.monotonic()
         os.killpg(process.pid, signal.SIGINT)
         errors += process.stderr.read()
-        assert process.wait(timeout=20) == 130 and time.monotonic() - began < 10
+        assert process.wait(timeout=PATIENCE_SECONDS) == 130 and time.monotonic() - began < SOON_SECONDS
         assert "Traceback" not in errors and "Exception" not in errors, errors
         assert "Stopped at once; the next start takes up what was going on." in errors
     audit = subprocess.run(command("audit", "--data", str(tmp_path / "room")), capture_output=True, text=True)

@@ -30,6 +30,7 @@ from tests.postgres import server as server_of_tests
 KILLS = int(os.environ.get("CARDROOM_KILLS", "6"))
 """As many as all that is looked for needs; `make exhaustive` kills more often."""
 OFTEN = 10
+STAYS_AWAY_SECONDS = 1.5
 HOUSE = """
 id = "crash"
 name = "Crash"
@@ -143,8 +144,8 @@ async def kill_and_look(tmp_path: Path, kills: int, address: Address | None) -> 
                 playing = await arrive(killed.address, record, chance)
             if stays_away:
                 # Half of the players come back after the wait for them is over: their hands are void.
-                record.absent_until = time.monotonic() + 1.5
-                await asyncio.sleep(1.5)
+                record.absent_until = time.monotonic() + STAYS_AWAY_SECONDS
+                await asyncio.sleep(STAYS_AWAY_SECONDS)
             await play(record, chance.randint(5, 120))
             if kill == kills - 1:
                 await heard(lambda: record.bomb_pots > 0)

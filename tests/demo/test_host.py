@@ -15,10 +15,10 @@ from cardroom.demo.demo_host import AT_A_TABLE, DemoHost
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.model.seat import Seat
+from tests.patience import SOON_SECONDS
 from tests.web.site import Site, decode, encode, opened
 
 POOL = "holdem-nl10"
-SOON_SECONDS = 10.0
 PATIENCE_SECONDS = 90.0
 """For what has no bound of its own, on a busy machine."""
 

@@ -22,6 +22,7 @@ from websockets.asyncio.client import connect
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from tests.patience import SOON_SECONDS
 from tests.web.site import ask, hear
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -55,7 +56,7 @@ def answers(url: str, verify: ssl.SSLContext | bool = True) -> None:
     until = time.monotonic() + 150  # a start on a machine that does much else takes its time
     while True:
         try:
-            httpx.get(url, verify=verify, timeout=2)
+            httpx.get(url, verify=verify, timeout=SOON_SECONDS)
             return
         except httpx.TransportError:
             assert time.monotonic() < until, f"nothing answers at {url}"

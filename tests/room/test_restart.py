@@ -20,6 +20,7 @@ from cardroom.store.rows import Commit, DealBy
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandStarted, HandVoided, PlayInterrupted, PlayResumed
 from cardroom.testing.whole_room import CHEAP, TestRoom
+from tests.patience import PATIENCE_SECONDS
 
 POOL = "holdem-nl10"
 
@@ -214,7 +215,7 @@ def test_a_stopping_room_finishes_its_hands_and_opens_again_as_it_was(room: Test
     assert d.refusal(d.join(POOL, 1000)).code == "room-stopping"
     assert not stopping.done() and room.table(table).hand is not None
     room.play(table)
-    room.run(asyncio.wait_for(stopping, 5))
+    room.run(asyncio.wait_for(stopping, PATIENCE_SECONDS))
     assert room.table(table).hand is None
     assert a.closed == (1001, "the room stops")
     room.wait(seconds=60)

@@ -12,6 +12,7 @@ import pytest
 from cardroom.room.hosting.owner_step import says
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.testing.whole_room import TestRoom
+from tests.patience import PATIENCE_SECONDS
 from tests.postgres import needs_postgres, server
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, play_out, start
 
@@ -61,7 +62,7 @@ def test_a_hand_that_nobody_sees_is_not_waited_for_and_goes_on_at_the_next_start
         assert not stopping.done(), "two of them play yet"
         for name in "BC":
             room.disconnect(room.client(name))
-        room.run(asyncio.wait_for(stopping, 5))
+        room.run(asyncio.wait_for(stopping, PATIENCE_SECONDS))
         hand, kept = room.hand(table).hand, sum(room.balances().values())
         room.restart()
         assert room.hand(table).hand == hand and sum(room.balances().values()) == kept

@@ -17,6 +17,7 @@ from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.store.sqlite.audit import audit_store
+from tests.patience import PATIENCE_SECONDS
 from tests.store import worker
 from tests.store.making import opening, seed, step
 from tests.store.test_kill import check
@@ -123,11 +124,11 @@ def test_a_slow_flush_is_waited_for_and_serves_all_who_came_meanwhile(tmp_path: 
 
     def slow() -> None:
         flushing.set()
-        assert go_on.wait(10)
+        assert go_on.wait(PATIENCE_SECONDS)
 
     disk.at_commit = slow
     store.submit(Commit(journal=(step(1),)), told.append)
-    assert flushing.wait(10)
+    assert flushing.wait(PATIENCE_SECONDS)
     for seq in range(2, 200):
         store.submit(Commit(journal=(step(seq),)), told.append)
     time.sleep(0.05)

@@ -11,6 +11,7 @@ from cardroom.store import writer_thread as writer
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import ROOM_FILE, connect, open_store
+from tests.patience import PATIENCE_SECONDS
 from tests.store.making import T1, opening, step
 
 
@@ -58,7 +59,7 @@ def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: 
     store.commit_now(opening(T1))
     payload = b"found in the file itself" * 10
     store.commit_now(Commit(journal=(step(1, payload=payload),)))
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE_SECONDS
     while payload not in (tmp_path / ROOM_FILE).read_bytes():
         assert time.monotonic() < end, "the WAL was left as it was"
         time.sleep(0.01)

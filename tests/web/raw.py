@@ -8,6 +8,7 @@ import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import Site
 
 
@@ -28,7 +29,7 @@ class Raw:
         lines = (f"{method} {path} HTTP/1.1", f"Host: {host or self.site.host}", *headers)
         self.send("\r\n".join(lines) + "\r\n\r\n")
 
-    async def answer(self, seconds: float = 10) -> tuple[int, dict[str, str], bytes]:
+    async def answer(self, seconds: float = PATIENCE_SECONDS) -> tuple[int, dict[str, str], bytes]:
         """The next answer: status, headers in small letters, body."""
         async with asyncio.timeout(seconds):
             head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
@@ -38,7 +39,7 @@ class Raw:
             body = await self.reader.readexactly(int(headers.get("content-length", "0")))
         return int(head[0].split()[1]), headers, body
 
-    async def ended(self, seconds: float = 10) -> bytes:
+    async def ended(self, seconds: float = PATIENCE_SECONDS) -> bytes:
         """Read to the end; what came before it."""
         found = b""
         async with asyncio.timeout(seconds):
@@ -57,10 +58,10 @@ class Raw:
             "Sec-WebSocket-Version: 13",
             *headers,
         )
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             return await self.reader.readuntil(b"\r\n\r\n")
 
-    async def close_code(self, seconds: float = 10) -> int:
+    async def close_code(self, seconds: float = PATIENCE_SECONDS) -> int:
         """Read frames to the end; the code of the last one if it closes, 0 if there is none."""
         data, code = await self.ended(seconds), 0
         while len(data) >= 2:

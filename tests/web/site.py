@@ -33,6 +33,7 @@ from cardroom.store.people_rows import Role
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.serve import server_of
+from tests.patience import PATIENCE_SECONDS
 
 ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 
@@ -192,7 +193,7 @@ async def ask(connection: ClientConnection, message: from_client.AnyClientMessag
     await connection.send(encode(message).decode())
 
 
-async def hear(connection: ClientConnection, kind: type[ToldT], seconds: float = 10) -> ToldT:
+async def hear(connection: ClientConnection, kind: type[ToldT], seconds: float = PATIENCE_SECONDS) -> ToldT:
     """The next message of a type."""
     async with asyncio.timeout(seconds):
         while True:
@@ -201,7 +202,7 @@ async def hear(connection: ClientConnection, kind: type[ToldT], seconds: float =
                 return message
 
 
-async def ends(connection: ClientConnection, seconds: float = 10) -> int:
+async def ends(connection: ClientConnection, seconds: float = PATIENCE_SECONDS) -> int:
     """Read until the room hangs up; the code it gave."""
     async with asyncio.timeout(seconds):
         with contextlib.suppress(ConnectionClosedError):

@@ -13,6 +13,7 @@ from argon2 import extract_parameters
 from cardroom.room.accounts.passwords import Passwords, nobodys_hash
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.settings import PasswordCost, RoomSettings
+from tests.patience import SOON_SECONDS
 from tests.web.site import PASSWORD, Site, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -169,7 +170,7 @@ async def test_the_session_is_over_with_the_sign_out_and_the_browser_forgets_it(
         assert me.json()["name"] == ""
 
 
-async def test_a_sign_out_closes_all_sockets_of_the_player_within_a_second_and_nobody_elses(
+async def test_a_sign_out_closes_all_sockets_of_the_player_at_once_and_nobody_elses(
     site: Site,
 ) -> None:
     token, other = await site.account("Urho"), await site.account("Saima")
@@ -180,7 +181,7 @@ async def test_a_sign_out_closes_all_sockets_of_the_player_within_a_second_and_n
             began = time.monotonic()
             await browser.post("/api/sign-out", headers={"Authorization": f"Bearer {token}"})
             assert await asyncio.gather(ends(one), ends(two)) == [4401, 4401]
-            assert time.monotonic() - began < 1
+            assert time.monotonic() - began < SOON_SECONDS
         await third.send('{"type":"ping","sent_ms":7}')
         assert (await hear(third, to_client.Pong)).sent_ms == 7
 

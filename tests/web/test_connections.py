@@ -15,6 +15,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.doors.web_settings import Doors, Rate
+from tests.patience import PATIENCE_SECONDS
 from tests.web.raw import frame, raw
 from tests.web.site import WIDE, Site, ask, hear, opened
 
@@ -25,7 +26,11 @@ HASTY: Doors = msgspec.structs.replace(
 )
 
 
-async def gone(site: Site, seconds: float = 5) -> float:
+HASTE_SECONDS = 9.0
+"""Less than any of these takes where nobody sets it, and more than a slow machine adds to so little."""
+
+
+async def gone(site: Site, seconds: float = PATIENCE_SECONDS) -> float:
     """Wait until no connection is open and nobody counts as present; how long it took."""
     began = time.monotonic()
     while site.application.gate.open or site.room.services.presence.all:
@@ -91,12 +96,12 @@ async def test_a_head_that_does_not_end_is_waited_for_so_long_and_no_dribble_ext
     async with opened(tmp_path / "data", HASTY) as site, raw(site) as slow:
         began = time.monotonic()
         slow.send(begun)
-        ending = asyncio.ensure_future(slow.ended(5))
-        while not ending.done() and time.monotonic() - began < 4:
+        ending = asyncio.ensure_future(slow.ended())
+        while not ending.done() and time.monotonic() - began < HASTE_SECONDS:
             slow.send("\r\n" if begun == "\r\n" else "a" if begun else "")
             await asyncio.sleep(0.05)
         assert await ending == b""
-        assert 0.3 < time.monotonic() - began < 2
+        assert 0.3 < time.monotonic() - began < HASTE_SECONDS
         assert site.application.gate.turned_away["too_slow"] == 1
 
 
@@ -105,13 +110,13 @@ async def test_the_head_of_a_second_request_on_the_same_connection_has_no_more_t
         slow.ask("/health")
         assert (await slow.answer())[0] == 200
         began = time.monotonic()
-        ending = asyncio.ensure_future(slow.ended(5))
+        ending = asyncio.ensure_future(slow.ended())
         slow.send("GET /health HT")
-        while not ending.done() and time.monotonic() - began < 4:
+        while not ending.done() and time.monotonic() - began < HASTE_SECONDS:
             slow.send("a")
             await asyncio.sleep(0.05)
         await ending
-        assert time.monotonic() - began < 2
+        assert time.monotonic() - began < HASTE_SECONDS
 
 
 async def test_a_body_that_does_not_come_is_waited_for_so_long_also_behind_an_early_answer(
@@ -123,18 +128,18 @@ async def test_a_body_that_does_not_come_is_waited_for_so_long_also_behind_an_ea
                 began = time.monotonic()
                 headers = ("Content-Type: application/json", "Content-Length: 500")
                 slow.ask("/api/sign-in", *headers, *([origin] if origin else []), method="POST")
-                ending = asyncio.ensure_future(slow.ended(6))
-                while not ending.done() and time.monotonic() - began < 5:
+                ending = asyncio.ensure_future(slow.ended())
+                while not ending.done() and time.monotonic() - began < HASTE_SECONDS:
                     slow.send(" ")
                     await asyncio.sleep(0.05)
                 answer = await ending
-                assert time.monotonic() - began < 2.5, origin
+                assert time.monotonic() - began < HASTE_SECONDS, origin
                 assert (b" 403 " in answer) == bool(origin)
         async with raw(site) as late:  # the body comes whole, after the answer, and then nothing
             late.ask("/api/sign-in", *headers, "Origin: http://evil.example", method="POST")
             assert (await late.answer())[0] == 403
             late.send(b" " * 500)
-            await late.ended(5)
+            await late.ended()
         await gone(site)
 
 
@@ -144,7 +149,7 @@ async def test_a_connection_that_asks_nothing_more_is_closed(tmp_path: Path) -> 
         await one.answer()
         began = time.monotonic()
         assert await one.ended() == b""
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < HASTE_SECONDS
 
 
 async def test_a_head_too_large_is_refused_before_it_ends_and_is_held_nowhere(tmp_path: Path) -> None:
@@ -178,7 +183,7 @@ async def test_so_many_headers_and_bodies_in_so_many_pieces_are_read(tmp_path: P
             began = time.monotonic()
             endless.send(b"1\r\n \r\n" * 50)
             await endless.ended()
-            assert time.monotonic() - began < 3
+            assert time.monotonic() - began < HASTE_SECONDS
 
 
 async def test_requests_sent_ahead_of_the_answers_are_few(tmp_path: Path) -> None:
@@ -201,7 +206,7 @@ async def test_a_peer_that_does_not_read_its_answers_is_dropped(tmp_path: Path) 
                 await asyncio.sleep(0.01)
             began = time.monotonic()
             while site.application.gate.open > 1:
-                assert time.monotonic() - began < 5
+                assert time.monotonic() - began < HASTE_SECONDS
                 await asyncio.sleep(0.02)
         await ask(honest, from_client.Ping(3))
         assert (await hear(honest, to_client.Pong)).sent_ms == 3
@@ -238,7 +243,7 @@ async def test_a_message_in_pieces_may_be_as_large_as_a_whole_one_and_no_larger(
                     assert await sender.close_code() == code
                 else:
                     sender.send(frame(0, b'"sent_ms":7}'))
-                    async with asyncio.timeout(5):
+                    async with asyncio.timeout(PATIENCE_SECONDS):
                         await sender.reader.readuntil(b'"sent_ms":7')
         async with raw(site) as sender:  # no more than the head of a frame is needed to refuse it
             await sender.shake_hands()
@@ -255,7 +260,7 @@ async def test_a_stranger_who_says_nothing_is_closed_and_a_player_is_not(tmp_pat
             for _ in range(6):
                 await ask(talker, from_client.Ping(1))
                 await asyncio.sleep(0.2)
-            assert await stranger.close_code(3) == 4408
+            assert await stranger.close_code() == 4408
             await ask(player, from_client.Ping(5))
             assert (await hear(player, to_client.Pong)).sent_ms == 5
             await ask(talker, from_client.Ping(6))
@@ -265,7 +270,7 @@ async def test_a_socket_whose_peer_is_gone_without_a_word_is_closed(tmp_path: Pa
     doors = msgspec.structs.replace(WIDE, ping_seconds=0.3, linger_seconds=0.3)
     async with opened(tmp_path / "data", doors) as site, raw(site) as dead:
         await dead.shake_hands()  # it answers no ping
-        assert await dead.close_code(5) == 1011
+        assert await dead.close_code(HASTE_SECONDS) == 1011
         await gone(site)
 
 

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from cardroom.web.doors.config import TURNS, Keepalive
+from tests.patience import PATIENCE_SECONDS
 from tests.web.raw import Raw, frame, raw
 from tests.web.site import WIDE, opened
 
@@ -26,7 +27,7 @@ def ping(number: int) -> bytes:
 async def pongs(one: Raw, count: int) -> list[int]:
     """The numbers of so many answers, in the order in which they came."""
     found: list[int] = []
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while len(found) < count:
             head = await one.reader.readexactly(2)
             size = head[1]
@@ -94,7 +95,7 @@ async def test_all_sockets_are_asked_in_turn_by_one_timer_and_none_that_has_gone
         keepalive.add(socket)
         await asyncio.sleep(0.2 / TURNS / 4)
     keepalive.remove(goes)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while min(socket.times for socket in stays) < 3:
             await asyncio.sleep(0.01)
     assert goes.times == 0

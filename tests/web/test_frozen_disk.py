@@ -17,6 +17,7 @@ from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import Folded, TurnStarted
 from cardroom.table.model import commands
 from tests.crash.test_stopped import HOUSE, POOL, TURN_SECONDS
+from tests.patience import PATIENCE_SECONDS
 from tests.store.test_disk_failure import behind_a_disk
 from tests.web.site import opened
 
@@ -65,7 +66,7 @@ async def test_a_disk_that_freezes_folds_nobody(tmp_path: Path) -> None:
             room.arrivals.arrived(people[-1], person)
             room.hear(people[-1], from_client.JoinPool(f"join-{name}", POOL, 400))
             await asyncio.sleep(0.2)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while not any(writer.in_hand for writer in room.tables.values()):
                 await asyncio.sleep(0.02)
         [table] = room.tables.values()
@@ -94,11 +95,11 @@ async def test_a_disk_that_freezes_folds_nobody(tmp_path: Path) -> None:
         await asyncio.sleep(FROZEN_SECONDS)
         assert not people[0].events(Folded), "the next player has not even been told"
         go_on.set()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while not people[0].events(TurnStarted):
                 await asyncio.sleep(0.01)
         told, turn = people[0].events(TurnStarted)[-1]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while not people[0].events(Folded):
                 await asyncio.sleep(0.01)
         at, folded = people[0].events(Folded)[0]

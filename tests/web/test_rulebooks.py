@@ -19,6 +19,7 @@ import pytest_asyncio
 from cardroom.floor import LANGUAGES
 from cardroom.floor.readings import readings_said
 from cardroom.rules import compare, house, shipped
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import Site, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -219,7 +220,7 @@ async def test_sighup_reads_the_rulebooks_of_a_served_room_anew(tmp_path: Path) 
 
     def until(wanted: list[Any]) -> None:
         """Ask again and again what the lobby says of the houses and their least buy-ins."""
-        deadline, seen = time.monotonic() + 60, None
+        deadline, seen = time.monotonic() + PATIENCE_SECONDS, None
         while seen != wanted and time.monotonic() < deadline:
             try:
                 pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby", timeout=30).json()["pools"]
@@ -234,7 +235,7 @@ async def test_sighup_reads_the_rulebooks_of_a_served_room_anew(tmp_path: Path) 
         until([["casino-helsinki", "my_club"], 300])
         file.write_text("nonsense")
         server.send_signal(signal.SIGHUP)
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE_SECONDS
         while "rulebook_fault" not in (tmp_path / "log").read_text() and time.monotonic() < deadline:
             time.sleep(0.05)
         assert "my_club.toml, line 1" in (tmp_path / "log").read_text()

@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from cardroom.table.events import HoleSeen
 from cardroom.testing.whole_room import TestRoom
 from tests.leaks.over_http import fetched
+from tests.patience import PATIENCE_SECONDS
 from tests.room.hosting.test_shown_cards import folded_out, shows
 from tests.room.refusing import refusing
 from tests.room.test_durable_before_told import slow_room
@@ -37,7 +38,7 @@ def answer_to(room: TestRoom, path: str, then: Callable[[], None]) -> Any:
             await asyncio.sleep(0)
         assert not asking.done(), "told before it is stored"
         then()
-        return await asyncio.wait_for(asking, 10)
+        return await asyncio.wait_for(asking, PATIENCE_SECONDS)
 
     status, _, text = room.run(asked()).split(" ", 2)
     assert status == "200", text

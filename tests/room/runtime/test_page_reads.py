@@ -18,6 +18,7 @@ from cardroom.room.staff_pages import Shared
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Lane
 from cardroom.store.sqlite import SqliteStore, open_store
+from tests.patience import PATIENCE_SECONDS
 
 
 class Gate:
@@ -65,7 +66,7 @@ def test_hot_reads_are_answered_while_pages_and_searches_stand_still(tmp_path: P
             for lane in lanes
         ]
         await turns()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             assert await store.read(lambda reader: reader.balance("mint")) == 0
         gate.opened.set()
         await asyncio.gather(*held)
@@ -81,7 +82,7 @@ def test_pages_are_answered_while_searches_stand_still(tmp_path: Path) -> None:
             for number in range(20)
         ]
         await turns()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             assert await pages.read("somebody", lambda reader: reader.balance("mint")) == 0
         gate.opened.set()
         await asyncio.gather(*held)

@@ -23,6 +23,7 @@ from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit, LogRecord, Snapshot
 from cardroom.store.sql_tables import metadata
+from tests.patience import PATIENCE_SECONDS
 from tests.postgres import needs_postgres, server
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 
@@ -98,8 +99,8 @@ def outcomes(store: AnyStore, together: list[Commit]) -> list[str | None]:
     """Submit commits while the writer is held up, so that they make one group."""
     told: list[StoreFault | None] = []
     held, go_on = threading.Event(), threading.Event()
-    store.submit(Commit(), lambda _: (held.set(), go_on.wait(10), None)[-1])
-    assert held.wait(10)
+    store.submit(Commit(), lambda _: (held.set(), go_on.wait(PATIENCE_SECONDS), None)[-1])
+    assert held.wait(PATIENCE_SECONDS)
     for commit in together:
         store.submit(commit, told.append)
     go_on.set()

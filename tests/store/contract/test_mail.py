@@ -10,6 +10,7 @@ from cardroom.store.engines.store_location import AnyStore, Place, audit_place, 
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner
+from tests.patience import PATIENCE_SECONDS
 from tests.store.making import issue, step
 
 HOUSE, CUP, ONE, TWO = "house:main", "cup", "cup-1", "cup-2"
@@ -136,8 +137,8 @@ def together(store: AnyStore, commits: list[Commit]) -> list[str | None]:
     """Submit commits while the writer is held up, so that they make one group."""
     told: list[StoreFault | None] = []
     held, go_on = threading.Event(), threading.Event()
-    store.submit(Commit(), lambda _: (held.set(), go_on.wait(10), None)[-1])
-    assert held.wait(10)
+    store.submit(Commit(), lambda _: (held.set(), go_on.wait(PATIENCE_SECONDS), None)[-1])
+    assert held.wait(PATIENCE_SECONDS)
     for commit in commits:
         store.submit(commit, told.append)
     go_on.set()

@@ -13,6 +13,7 @@ from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit, LogRecord
+from tests.patience import PATIENCE_SECONDS
 from tests.store.making import T1, T2, issue, opening, step
 
 
@@ -75,8 +76,8 @@ def test_one_fenced_stream_does_not_fail_its_group(store: PostgresStore, address
     other.close()
     told: list[str | None] = []
     held, go_on = threading.Event(), threading.Event()
-    store.submit(Commit(), lambda _: (held.set(), go_on.wait(10), None)[-1])
-    assert held.wait(10)
+    store.submit(Commit(), lambda _: (held.set(), go_on.wait(PATIENCE_SECONDS), None)[-1])
+    assert held.wait(PATIENCE_SECONDS)
     for commit in (
         Commit(journal=(step(1, T2),)),
         Commit(journal=(step(1, T1),), entries=(issue("e1", "house", 5),)),

@@ -17,6 +17,7 @@ from cardroom.bus.nats_bus import NatsBus
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.testing.nats_server import NatsServer
+from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.conftest import WHY_NOT
 from tests.web.gateway.parts import Wires, gateway, raw, worker
 from tests.web.gateway.test_one_gateway import until_found
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
 
 
 async def until_bus(bus: Bus, is_connected: bool) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while bus.state.is_connected != is_connected:
             await asyncio.sleep(0.02)
 
@@ -44,10 +45,10 @@ async def test_a_bus_that_is_killed_costs_no_socket(nats: NatsServer, tmp_path: 
                 assert (await browser.get("/health")).json()["state"] == "bus_away"
                 assert (await browser.get("/api/lobby")).status_code == 503
             nats.start()
-            await hear(ada, to_client.Welcome, 20)
+            await hear(ada, to_client.Welcome)
             await ada.send(raw(from_client.Ping(5)))
             assert (await hear(ada, to_client.Pong)).sent_ms == 5
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_SECONDS):
                 while len(plays.room.services.presence.all) != 1:
                     await asyncio.sleep(0.05)
 
@@ -67,7 +68,7 @@ async def test_a_bus_that_stands_still_for_a_while_costs_a_view_at_most(
                 await hear(ada, to_client.Welcome, 15)
             await ada.send(raw(from_client.Ping(5)))
             assert (await hear(ada, to_client.Pong)).sent_ms == 5
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_SECONDS):
                 while len(plays.room.services.presence.all) != 1:
                     await asyncio.sleep(0.05)
 

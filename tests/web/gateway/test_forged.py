@@ -27,6 +27,7 @@ from cardroom.web.carried.relay_messages import (
     told_to,
 )
 from cardroom.web.gateway.held_socket import HeldSocket
+from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Door, Wires, Worker, gateway, raw, worker
 from tests.web.gateway.test_one_gateway import until_found
 from tests.web.site import hear
@@ -53,7 +54,7 @@ class Ada:
 
     async def dropped(self, reason: str) -> None:
         """Wait until the worker has dropped something for this reason."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while not self.plays.desk.dropped[reason]:
                 await asyncio.sleep(0.01)
 
@@ -129,7 +130,7 @@ async def test_a_message_longer_than_any_clients_ends_her_socket_alone(wires: Wi
         await hear(ben, to_client.Welcome)
         session = next(iter(ada.door.gateway.link.sessions - {""}))
         ada.said(Said(session, 1, b"x" * 300_000))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while len(ada.door.gateway.link.sessions) > 1:
                 await asyncio.sleep(0.01)
         assert len(ada.plays.room.services.presence.all) == 1
@@ -150,13 +151,13 @@ async def test_questions_in_anothers_name_or_of_no_sense_have_no_answer(wires: W
         )
         for subject, data in asked:
             with pytest.raises(NotAnswered) as why:
-                await ada.forger.ask(subject, data, 5)
+                await ada.forger.ask(subject, data, PATIENCE_SECONDS)
             assert why.value.why == "failed", subject
         await ada.is_heard()
         large = CarriedRequest(
             "POST", "/api/sign-in", b"/api/sign-in", b"", (), b" " * 400_000, "::1", "http"
         )
-        answer = await ada.forger.ask(of_worker(node, "http", own), encode(large), 5)
+        answer = await ada.forger.ask(of_worker(node, "http", own), encode(large), PATIENCE_SECONDS)
         assert b"body-too-large" in answer
         await ada.is_heard()
 
@@ -166,6 +167,5 @@ async def test_sessions_that_the_worker_has_lost_are_found_by_their_number(
 ) -> None:
     async with at_play(wires, tmp_path) as ada:
         ada.plays.desk._sessions[ada.held.session].end()  # and nothing is told of it
-        async with asyncio.timeout(15):
-            await hear(ada.socket, to_client.Welcome, 15)
+        await hear(ada.socket, to_client.Welcome)
         await ada.is_heard()

@@ -10,6 +10,7 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.model import commands
+from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, gateway, raw, worker
 from tests.web.gateway.test_one_gateway import seated, until_found
 from tests.web.site import ends, hear
@@ -62,6 +63,6 @@ async def test_a_gateway_that_falls_silent_keeps_nobody_present(wires: Wires, tm
             await hear(ada, to_client.Welcome)
             door.gateway.link.sessions.clear()  # as if it had lost its memory
             assert plays.room.services.presence.all
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_SECONDS):
                 while plays.room.services.presence.all:
                     await asyncio.sleep(0.05)

@@ -12,12 +12,13 @@ from websockets.exceptions import InvalidStatus
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, gateway, raw, worker
 from tests.web.site import PASSWORD, decode, ends, hear
 
 
 async def until_found(url: str) -> None:
-    async with asyncio.timeout(10), httpx.AsyncClient() as client:
+    async with asyncio.timeout(PATIENCE_SECONDS), httpx.AsyncClient() as client:
         while (await client.get(f"{url}/health")).status_code != 200:
             await asyncio.sleep(0.02)
 
@@ -31,7 +32,7 @@ async def seated(*people: ClientConnection) -> str:
 
 async def has_seat(one: ClientConnection) -> str:
     """Take the seat that is offered, if one is; the table."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while True:
             message = decode(await one.recv())
             if isinstance(message, to_client.SeatOffered):
@@ -59,7 +60,7 @@ async def test_people_sign_up_sit_down_and_are_told(wires: Wires, tmp_path: Path
             shown = await hear(ada, to_client.TableShown)
             assert welcome.player in [seat.player for seat in shown.view.seats]
             assert plays.room.services.presence.is_present(welcome.player)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while plays.room.services.presence.is_present(welcome.player):
                 await asyncio.sleep(0.02)
 

@@ -15,6 +15,7 @@ from cardroom.cli.main import app
 from cardroom.testing.nats_server import missing, started
 from cardroom.web.carried.relay_messages import HELLO, RELAY, Speaker, encode, why_not
 from cardroom.web.gateway.worker_link import Unfit, WorkerLink
+from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, free_port, gateway
 
 OURS = Speaker("here", False)
@@ -47,12 +48,12 @@ async def test_a_gateway_waits_for_a_worker_that_fits(wires: Wires) -> None:
     with pytest.raises(Unfit, match=r"9\.9\.9.* older than the worker"):
         await link.look()
     async with gateway(wires) as door:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while door.gateway.health.state != "worker_unfit":
                 await asyncio.sleep(0.02)
         assert "has to be upgraded" in door.gateway.health.why
         speaks[:] = [msgspec.structs.replace(OURS, node="there")]
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while not door.gateway.link.lost_times:  # found, and nobody answers its beat
                 await asyncio.sleep(0.02)
     await wires.closed(bus)

@@ -20,6 +20,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from tests.patience import PATIENCE_SECONDS
+
 HOST = "localhost"
 
 
@@ -74,7 +76,7 @@ class PushService:
     def wait(self, count: int = 1) -> list[Posted]:
         """All that came, once `count` more have."""
         for _ in range(count):
-            assert self.come.acquire(timeout=15), "no letter came"
+            assert self.come.acquire(timeout=PATIENCE_SECONDS), "no letter came"
         return self.posted
 
 
