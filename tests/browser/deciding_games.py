@@ -36,12 +36,11 @@ def confirm(visitor: Visitor) -> Locator:
 
 
 def is_free(button: Locator) -> bool:
-    """Whether a button is there and can be pressed right now."""
-    return (
-        button.is_visible()
-        and button.is_enabled()
-        and button.get_attribute("aria-disabled", timeout=1000) is None
+    """Whether a button is there and can be pressed right now: one look, for it may be gone before a second."""
+    free: bool = button.evaluate_all(
+        "(all) => all.some((one) => one.checkVisibility() && !one.disabled && !one.hasAttribute('aria-disabled'))"
     )
+    return free
 
 
 def play_until(

@@ -164,8 +164,10 @@ async def test_a_stopped_process_takes_nobodys_turn(tmp_path: Path) -> None:
             answer = await actor.until(lambda one: getattr(one, "id", "") == "said-then")
             assert isinstance(answer, to_client.Done), answer
             assert not actor.events(Folded)
-            extended = [event.by_ms for event in actor.events(ClocksExtended)]
-            assert [by_ms >= STOPPED_SECONDS * 1000 for by_ms in extended] == [True, True], extended
+            extended = [
+                event.by_ms for event in actor.events(ClocksExtended)
+            ]  # a slow machine stops it as well
+            assert len([by_ms for by_ms in extended if by_ms >= STOPPED_SECONDS * 1000]) == 2, extended
 
             # And the clock still runs: who goes on saying nothing is decided for.
             actor, turn, hand = await on_turn(players, table)

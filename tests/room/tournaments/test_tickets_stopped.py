@@ -31,6 +31,8 @@ SATELLITE, NAMES, PRICE = "sat", ("P0", "P1"), BUY_IN + FEE
 ENTRY = 1_300
 STEPS = 21
 """More commits than there are from the first entry to the last seat."""
+WAITS_SECONDS = 0.3
+"""What has not come to its end so long behind a stop waits for what never comes."""
 FEW = 5
 """On a server of databases every fifth of them."""
 
@@ -76,8 +78,17 @@ class Stopping:
 
 
 def tried(room: TestRoom, work: Coroutine[Any, Any, None]) -> None:
-    with contextlib.suppress(Refused, StoreFault, TimeoutError, AssertionError):
-        room.run(asyncio.wait_for(work, 0.3))
+    """Try it to its end; behind a stop some of it waits for an answer that never comes, and is left."""
+
+    async def unless_stopped() -> None:
+        task = asyncio.ensure_future(work)
+        while not (await asyncio.wait({task}, timeout=WAITS_SECONDS))[0]:
+            if isinstance(room.store, Stopping) and room.store.left == 0:
+                task.cancel()
+        await task
+
+    with contextlib.suppress(Refused, StoreFault, asyncio.CancelledError, AssertionError):
+        room.run(unless_stopped())
 
 
 def woken(room: TestRoom, call: Callable[[], None]) -> None:
