@@ -39,7 +39,7 @@ test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_eatmydata.sh
 	@bash tools/run_checks.sh
 
-quick: $(STAMPS)/test ## The quick tests of the floors that decide, cards to floor, in a minute and a half
+quick: $(STAMPS)/test ## The quick tests of the floors that decide, cards to floor, in a minute
 	@env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/compiled \
 	  $(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet \
 	  -m 'not exhaustive and not slow' tests/cards tests/games tests/engine tests/openface \
