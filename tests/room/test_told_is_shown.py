@@ -17,6 +17,7 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol import tournament_client as of_client
 from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.staff_acts import ACTS
 from cardroom.rules.refused import Refused
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -141,6 +142,31 @@ def staffs(room: TestRoom, chance: Random) -> of_staff.StaffCommand:
     ])  # fmt: skip
 
 
+def at_tables(room: TestRoom, chance: Random) -> str:
+    """Something that staff do at a cash table, or with money; what."""
+    tables = list(room.room.tables)
+    if not tables or chance.random() < 0.2:
+        room.give(chance.choice(NAMES), chance.choice((-700, 900)))
+        return "money"
+    table, staff = chance.choice(tables), room.room.staff
+    declared = chance.choice(ACTS)
+    values = {
+        "reason": "a test",
+        "player": room.person(chance.choice(NAMES)).id,
+        "seat": chance.randint(1, 6),
+    }
+    said = msgspec.convert({name: values[name] for name in declared.body.__struct_fields__}, declared.body)
+    name, doing = chance.choice((
+        ("void", lambda: staff.void(BOSS, table, "a test")),
+        ("close", lambda: staff.close_table(BOSS, table, "a test")),
+        *[(declared.act, lambda: staff.at_table(BOSS, table, declared.act, said))] * 4,
+    ))  # fmt: skip
+    with suppress(Refused):
+        room.run(doing())
+    room.settle()
+    return name
+
+
 def act(room: TestRoom, chance: Random) -> str:
     """Something happens; what."""
     kind = chance.choice(
@@ -163,6 +189,8 @@ def act(room: TestRoom, chance: Random) -> str:
                 room.run(room.room.tournaments.act(BOSS, CUP, staff))
             room.settle()
             return repr(staff)
+        case "floor":
+            return at_tables(room, chance)
         case "seat":
             client.ask(client.join(POOL, 1_000))
             room.take_offers()
