@@ -29,6 +29,7 @@ LONG = (
     "tests/browser/test_tournaments.py", "tests/browser/test_tournament_days.py",
     "tests/browser/test_tournament_walks.py", "tests/browser/test_operators_evening.py",
     "tests/browser/test_time_out.py", "tests/browser/test_table_depth.py", "tests/browser/test_playing.py",
+    "tests/browser/test_moved_table.py",
     "tests/room/accounts/test_staff_stopped.py", "tests/room/hosting/test_in_flight.py",
     "tests/room/hosting/test_refused_alone.py",
     "tests/room/tournaments/test_tickets_stopped.py", "tests/simulation/test_schedules.py",
