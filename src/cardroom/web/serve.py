@@ -45,6 +45,7 @@ from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs, heartbeat
+from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
 
 STOPPED_AT_ONCE: Final = 130
@@ -163,7 +164,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     prepare_names()
     common_passwords()
     books = [load_house(source) for source in settings.houses]
-    node = node_name()
+    pager, node = pager_of(settings.room), node_name()
     bus = await open_bus(settings.bus, node)
     try:
         store = sound_store(settings, loop, node)
@@ -187,6 +188,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
             loop.add_signal_handler(number, _told_to_stop, stop, at_once)
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
+        room.live_desks.calls.pager = pager
         running = asyncio.create_task(_open(room, settings, bus, sockets, stop, failed))
         hurried = asyncio.create_task(at_once.wait())
         await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
@@ -195,6 +197,8 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
         hurried.cancel()
         await running
     finally:
+        if pager is not None:
+            await pager.close()
         store.close()
         await bus.close()
 
