@@ -138,6 +138,35 @@ def test_doctor_says_what_each_process_is_for(tmp_path: Path) -> None:
             assert {one["state"] for one in found} == {"fine"}
 
 
+@needs_nats
+def test_doctor_hears_of_a_process_that_stands_by(tmp_path: Path) -> None:
+    with started() as nats, serving("--data", str(tmp_path / "a"), "--bus", nats.address) as port:
+        words = [
+            "--data",
+            str(tmp_path / "a"),
+            "--bus",
+            nats.address,
+            "--port",
+            str(free_port()),
+            "--stand-by",
+        ]
+        waits = subprocess.Popen([sys.executable, "-m", "cardroom", "serve", *words])
+        try:
+            until = time.monotonic() + SOON
+            while (health(port) or {})["nodes"] != 2:
+                assert waits.poll() is None and time.monotonic() < until
+                time.sleep(0.1)
+            found = findings("--data", str(tmp_path / "c"), "--bus", nats.address)["process"]
+            (one,) = [one for one in found if "stands_by" in one["says"]]
+            assert one["state"] == "fine" and "(all) on folder" in one["says"]
+            waits.send_signal(signal.SIGHUP)
+            time.sleep(0.5)
+            assert waits.poll() is None, "SIGHUP is for the process that has the room"
+        finally:
+            waits.terminate()
+            assert waits.wait(SOON) == -signal.SIGTERM
+
+
 def ran(*words: str, **env: str) -> tuple[int, str]:
     words = (sys.executable, "-m", "cardroom", *words)
     done = subprocess.run(words, env=os.environ | env, capture_output=True, text=True, timeout=SOON)

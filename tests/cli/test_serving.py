@@ -123,6 +123,45 @@ def test_who_waits_for_the_clock_is_closed_and_changes_nothing(tmp_path: Path) -
     reader.close()
 
 
+def test_who_stands_by_is_closed_until_the_other_room_ends_and_then_opens(tmp_path: Path) -> None:
+    with serving(tmp_path) as (first, _):
+        port = free_port()
+        words = command("serve", "--data", str(tmp_path), "--port", str(port), "--stand-by")
+        with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+            assert process.stderr is not None
+            try:
+                while "this one stands by" not in process.stderr.readline():
+                    assert process.poll() is None
+                with pytest.raises(httpx.ConnectError):
+                    httpx.get(f"http://127.0.0.1:{port}/health", timeout=2)
+                first.send_signal(signal.SIGTERM)
+                assert first.wait(60) == 0
+                until = time.monotonic() + 60
+                while not is_open(port):
+                    assert process.poll() is None and time.monotonic() < until
+                    time.sleep(0.05)
+                process.send_signal(signal.SIGTERM)
+                assert process.wait(60) == 0
+            finally:
+                process.kill()
+
+
+def is_open(port: int) -> bool:
+    """Whether a room answers there."""
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).status_code == 200
+    except httpx.ConnectError:
+        return False
+
+
+def test_standing_by_is_for_whoever_opens_a_store_in_its_turn(tmp_path: Path) -> None:
+    for more in (("--role", "gateway", "--bus", "nats://127.0.0.1:1"), ("--take-over",)):
+        done = subprocess.run(
+            command("serve", "--data", str(tmp_path), "--stand-by", *more), capture_output=True, text=True
+        )
+        assert done.returncode == 2 and "--stand-by waits for the store" in done.stderr
+
+
 def test_a_taken_port_is_said_plainly_before_anything_is_made(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -59,9 +59,9 @@ class Cluster:
     address: Address | None
     running: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
-    def start(self, role: str, port: int) -> subprocess.Popen[bytes]:
+    def start(self, role: str, port: int, *more: str) -> subprocess.Popen[bytes]:
         """A process of this role."""
-        words = ["--role", role, "--port", str(port), "--bus", self.bus.address]
+        words = [*more, "--role", role, "--port", str(port), "--bus", self.bus.address]
         words += ["--settings", str(self.folder / "room.toml")]
         if role == "worker":
             words += ["--store", self.address.url] if self.address else ["--data", str(self.folder / "room")]

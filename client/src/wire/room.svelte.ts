@@ -4,7 +4,6 @@ import type {
   BroadcastSaid,
   HouseOpen,
   Me,
-  MyCall,
   MyPlace,
   MySeat,
   MyTournament,
@@ -57,8 +56,6 @@ class Room {
   funds = $state.raw<Readonly<Record<string, number>>>({});
   seats = $state<readonly MySeat[]>([]);
   places = $state<readonly MyPlace[]>([]);
-  /** Seats of live floors that you are called to. */
-  calls = $state<readonly MyCall[]>([]);
   offers = $state<readonly SeatOffered[]>([]);
   /** The tournaments that you have entered. */
   tournaments = $state.raw<readonly MyTournament[]>([]);
@@ -118,7 +115,6 @@ class Room {
     if (!changed) return;
     this.seats = [];
     this.places = [];
-    this.calls = [];
     this.offers = [];
     this.tournaments = [];
     if (me.player) this.ended = "";
@@ -184,11 +180,10 @@ export function follow(): void {
     const known = new Set(kept.map((pool) => pool.pool));
     room.pools = [...kept, ...pools.filter((pool) => !known.has(pool.pool))];
   });
-  socket.on("mine_changed", ({ balance, seats, places, calls }) => {
+  socket.on("mine_changed", ({ balance, seats, places }) => {
     room.balance = balance;
     room.seats = seats;
     room.places = places;
-    room.calls = calls ?? [];
   });
   socket.on("seat_offered", (offer) => {
     room.offers = [...room.offers.filter((one) => one.offer !== offer.offer), offer];

@@ -23,13 +23,15 @@ SILENT_SECONDS: Final = 5.0
 FORGOTTEN_SECONDS: Final = 3600.0
 """A process that was not heard of for so long is not shown any more."""
 EVERYBODY: Final = "node.*.standing"
+STANDS_BY: Final = "stands_by"
+"""The state of a process that waits for the store of another."""
 
 
 class NodeStanding(msgspec.Struct, frozen=True):
     """The word of a process on itself.
 
     `node` is its name, new with each start; `store` where its books are, without a password, "" for a gateway; `state`
-    as `/health` says.
+    as `/health` says, or `STANDS_BY`.
     """
 
     node: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -51,7 +49,7 @@ def folder_holder(folder: Path) -> list[DoctorFinding]:
     from cardroom.store.engines.store_location import read_place
     from cardroom.store.faults import StoreUnusable
     from cardroom.store.sqlite import ROOM_FILE
-    from cardroom.store.sqlite.store import LOCK_FILE
+    from cardroom.store.sqlite.store import is_locked
 
     if not (folder / ROOM_FILE).exists():
         return []
@@ -60,24 +58,9 @@ def folder_holder(folder: Path) -> list[DoctorFinding]:
     except StoreUnusable as fault:
         return [DoctorFinding("held by", "note", str(fault))]
     try:
-        return [_holder(one, _is_locked(folder / LOCK_FILE)) for one in reader.leases()]
+        return [_holder(one, is_locked(folder)) for one in reader.leases()]
     finally:
         reader.close()
-
-
-def _is_locked(path: Path) -> bool:
-    """Whether a room runs on the folder; asked by a lock that is let go of at once."""
-    try:
-        lock = os.open(path, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
-        return False
-    except OSError:
-        return True
-    finally:
-        os.close(lock)
 
 
 def the_bus(address: BusAddress) -> list[DoctorFinding]:
@@ -113,7 +96,7 @@ def _process(seen: NodeSeen) -> DoctorFinding:
     one = seen.standing
     place = f"on {one.store}" if one.store else "without a store"
     says = f"{one.node} ({one.role}) {place}, version {one.version}, since {_at(one.since_ms)}: {one.state}"
-    state = "fine" if one.state in ("ok", "clock_ahead") else "note"
+    state = "fine" if one.state in ("ok", "clock_ahead", "stands_by") else "note"
     return DoctorFinding("process", state, f"{says}, {one.tables} tables, {one.connections} connections")
 
 

@@ -40,6 +40,19 @@ RoleOption = Annotated[
         help="all; or one of several processes on a bus: gateway (sockets, pages) or worker (the tables).",
     ),
 ]
+StandByOption = Annotated[
+    bool,
+    typer.Option(
+        "--stand-by", help="Wait while another process holds the room, ready to open it when that one ends."
+    ),
+]
+WaitForClockOption = Annotated[
+    bool,
+    typer.Option(
+        "--wait-for-clock",
+        help="Open only when this machine's clock has reached the room's time; nobody can play until then.",
+    ),
+]
 HostOption = Annotated[
     str, typer.Option(help="The address to listen on; 0.0.0.0 for every network of this machine.")
 ]
@@ -64,17 +77,12 @@ def serve(
             "--take-over", help="Open a database that another room works on: that one stops by itself."
         ),
     ] = False,
+    stand_by: StandByOption = False,
     despite_damage: Annotated[
         bool,
         typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup."),
     ] = False,
-    wait_for_clock: Annotated[
-        bool,
-        typer.Option(
-            "--wait-for-clock",
-            help="Open only when this machine's clock has reached the room's time; nobody can play until then.",
-        ),
-    ] = False,
+    wait_for_clock: WaitForClockOption = False,
     host: HostOption = "127.0.0.1",
     port: PortOption = 8000,
     house: HousesOption = None,
@@ -128,6 +136,7 @@ def serve(
         store=store,
         bus=bus,
         take_over=take_over,
+        stand_by=stand_by,
         despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
         role=role,
@@ -149,6 +158,7 @@ def open_room(
     store: str = "",
     bus: str = "",
     take_over: bool = False,
+    stand_by: bool = False,
     despite_damage: bool = False,
     wait_for_clock: bool = False,
     role: str = "all",
@@ -163,6 +173,8 @@ def open_room(
     from cardroom.web.gateway.worker_link import Unfit
 
     known, run = _runner(role, bus)
+    if stand_by and (known == "gateway" or take_over):
+        fail("--stand-by waits for the store: it goes with neither --role gateway nor --take-over")
     own = own_settings(settings, hosts, proxies, heads)
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
@@ -177,6 +189,7 @@ def open_room(
                 bus=bus_or_fail(bus),
                 role=known,
                 take_over=take_over,
+                stand_by=stand_by,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,
                 host=host,

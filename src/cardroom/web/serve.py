@@ -19,15 +19,12 @@ import uvicorn
 
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.embedded_bus import open_bus
-from cardroom.cards.ranking import prepare
 from cardroom.demo import demo_people as people
-from cardroom.games.offers import load_house
-from cardroom.room.accounts.passwords import common_passwords
-from cardroom.room.identity.confusable_names import prepare_names
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.runtime.clock import wait_for_wall
 from cardroom.room.runtime.tending import tended
+from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.store_location import AnyStore, check_sound, open_place
 from cardroom.store.faults import StoreFault, StoreUnusable, first_line
 from cardroom.store.leases import node_name
@@ -45,8 +42,8 @@ from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs, heartbeat
-from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
+from cardroom.web.standing_by import books_now, make_ready, stand_by
 
 STOPPED_AT_ONCE: Final = 130
 """The exit status after the second Ctrl-C, as in shells."""
@@ -115,6 +112,23 @@ def serve(settings: Settings) -> None:
     configure_logs()
     settings = within_descriptors(settings, raise_descriptors())
     os.umask(PRIVATE)
+    before: list[Rulebook] = []
+    while True:
+        if settings.stand_by:
+            for one in sockets:
+                one.close()
+            before = stand_by(settings)
+            sockets = listen(settings.host, settings.port)
+        try:
+            _serve(settings, sockets, before)
+            return
+        except StoreUnusable as fault:
+            if not settings.stand_by or fault.code != "store-in-use":
+                raise  # else another one that stood by was faster
+
+
+def _serve(settings: Settings, sockets: list[socket.socket], before: list[Rulebook]) -> None:
+    """Run a room in an event loop; `before` are the rulebooks as they were when the process began to stand by."""
     if settings.wait_for_clock:
         for one in sockets:
             one.close()  # clients that connect meanwhile are refused, and do not hang
@@ -123,9 +137,9 @@ def serve(settings: Settings) -> None:
     try:
         import uvloop
 
-        uvloop.run(_run(settings, sockets))
+        uvloop.run(_run(settings, sockets, before))
     except ImportError:
-        asyncio.run(_run(settings, sockets))
+        asyncio.run(_run(settings, sockets, before))
 
 
 async def _newest_ms(settings: Settings) -> int:
@@ -157,14 +171,12 @@ def within_descriptors(settings: Settings, descriptors: int) -> Settings:
     )
 
 
-async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
+async def _run(settings: Settings, sockets: list[socket.socket], before: list[Rulebook]) -> None:
     """Run the room until a signal stops it; a second signal stops it at once."""
     loop = asyncio.get_running_loop()
-    prepare()
-    prepare_names()
-    common_passwords()
-    books = [load_house(source) for source in settings.houses]
-    pager, node = pager_of(settings.room), node_name()
+    make_ready()
+    books = books_now(settings.houses, before)
+    node = node_name()
     bus = await open_bus(settings.bus, node)
     try:
         store = sound_store(settings, loop, node)
@@ -188,7 +200,6 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
             loop.add_signal_handler(number, _told_to_stop, stop, at_once)
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
-        room.live_desks.calls.pager = pager
         running = asyncio.create_task(_open(room, settings, bus, sockets, stop, failed))
         hurried = asyncio.create_task(at_once.wait())
         await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
@@ -197,8 +208,6 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
         hurried.cancel()
         await running
     finally:
-        if pager is not None:
-            await pager.close()
         store.close()
         await bus.close()
 

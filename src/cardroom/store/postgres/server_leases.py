@@ -20,6 +20,16 @@ _LEASES: Final = (
     "GROUP BY holder ORDER BY holder"
 )
 
+_HERE: Final = 0x6361_7264
+"""The first number of the lock that each process holds by its name, as long as its connection: "card"."""
+_SHOW: Final = f"SELECT pg_try_advisory_lock({_HERE}, hashtext(?))"
+_SHOWN: Final = (
+    "SELECT EXISTS (SELECT 1 FROM nodes JOIN pg_locks ON objid::bigint = hashtext(node)::bigint & 4294967295 "
+    f"WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = {_HERE} "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    f"AND until_ms > {NOW} AND node <> ?)"
+)
+
 
 def leases(connection: SqlConnection) -> list[Lease]:
     """All leases, by the names of their processes."""
@@ -32,6 +42,18 @@ def leases(connection: SqlConnection) -> list[Lease]:
 def live_leases(connection: SqlConnection) -> list[Lease]:
     """The leases that have not ended."""
     return [one for one in leases(connection) if one.left_ms is not None and one.left_ms > 0]
+
+
+def show_connected(connection: SqlConnection, node: str) -> bool:
+    """Show others that this process is connected, for as long as it is; False while a broken line of its own does so."""
+    return bool(connection.execute(_SHOW, (node,)).fetchone()[0])
+
+
+def is_another_there(connection: SqlConnection, node: str) -> bool:
+    """Whether a process besides `node` is connected whose lease runs: one that was killed is not, one that was cut off
+    is until its lease has ended.
+    """
+    return bool(connection.execute(_SHOWN, (node,)).fetchone()[0])
 
 
 def claim_all(connection: SqlConnection, node: str) -> dict[str, int]:

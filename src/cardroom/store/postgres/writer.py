@@ -39,8 +39,14 @@ AGAIN_SECONDS: Final = 0.2
 ALONE_SECONDS: Final = 6.0
 """How long a start waits for a room that was killed, or is not heard of: a little longer than a lease."""
 
-_ONE_ROOM: Final = 0x636172_64726F6F6D
+ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock that a room holds on its database: "cardroom". It is advisory: the fence protects the data."""
+
+_LOCKED: Final = (
+    "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    "AND (classid::bigint << 32) | objid::bigint = ?)"
+)
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -75,6 +81,7 @@ class PostgresWriter(Writer):
                 raise StoreUnusable("store-in-use", words)
             migrations.upgrade(self._connection, str(address))
             server_leases.hold_no_locks_asleep(self._connection)
+            self._is_shown = server_leases.show_connected(self._connection, node)
             self._epochs = server_leases.claim_all(self._connection, node)
             self._beaten = time.monotonic()
             self._heads = Heads(self._connection)
@@ -100,14 +107,18 @@ class PostgresWriter(Writer):
         A room has ended when its connection has, or when its lease has: a machine that was cut off keeps the first.
         """
         until = time.monotonic() + seconds
-        while not self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]:
-            if seconds and migrations.step_of(self._connection) == migrations.HEAD:
-                if not server_leases.live_leases(self._connection):
+        while True:
+            is_known = migrations.step_of(self._connection) == migrations.HEAD
+            if self._connection.execute("SELECT pg_try_advisory_lock(?)", (ONE_ROOM,)).fetchone()[0]:
+                if not is_known or not server_leases.is_another_there(self._connection, self._holder):
                     return True
+                # one that took over from a room which then still had the lock
+                self._connection.execute("SELECT pg_advisory_unlock(?)", (ONE_ROOM,))
+            elif seconds and is_known and not server_leases.live_leases(self._connection):
+                return True
             if time.monotonic() >= until:
                 return False
             time.sleep(AGAIN_SECONDS)
-        return True
 
     def _tidy(self) -> None:
         """Renew the lease; detect a lost connection, or a takeover by another room, while nobody waits."""
@@ -120,6 +131,8 @@ class PostgresWriter(Writer):
         """Renew the lease. Raises `StoreFailed` when another process has it."""
         if not server_leases.renew(self._connection, self._holder):
             raise _taken_over(self._address)
+        if not self._is_shown:
+            self._is_shown = server_leases.show_connected(self._connection, self._holder)
         self._beaten = time.monotonic()
 
     def _let_go(self) -> None:
@@ -307,6 +320,7 @@ class PostgresWriter(Writer):
 
     def _reclaim(self) -> dict[str, int]:
         self._becomes_alone(0)
+        self._is_shown = server_leases.show_connected(self._connection, self._holder)
         server_leases.hold_no_locks_asleep(self._connection)
         ours = server_leases.claim_again(self._connection, self._holder)
         self._beaten = time.monotonic()
@@ -319,9 +333,19 @@ class PostgresWriter(Writer):
 
 def become_alone(connection: PostgresConnection, address: Address) -> None:
     """Keep rooms out of a database for as long as the connection is open. Raises `StoreUnusable` while one runs there."""
-    taken = not connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]
+    taken = not connection.execute("SELECT pg_try_advisory_lock(?)", (ONE_ROOM,)).fetchone()[0]
     if taken or (migrations.step_of(connection) == migrations.HEAD and server_leases.live_leases(connection)):
         raise StoreUnusable("store-in-use", f"{address}: a room is running on this database; stop it first")
+
+
+def is_held(connection: PostgresConnection) -> bool:
+    """Whether a start would have to wait: a room is connected that has not lost its lease. Nothing is changed."""
+    is_known = (
+        migrations.step_of(connection) == migrations.HEAD
+    )  # another version's leases are not ours to read
+    if connection.execute(_LOCKED, (ONE_ROOM,)).fetchone()[0]:
+        return not is_known or bool(server_leases.live_leases(connection))
+    return is_known and server_leases.is_another_there(connection, "")
 
 
 def _stream_of(wanted: OpenTable | OpenHouse | OpenOwner) -> str:

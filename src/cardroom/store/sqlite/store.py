@@ -102,3 +102,18 @@ def lock_folder(folder: Path) -> int:
         os.close(lock)
         raise StoreUnusable("store-in-use", f"{folder}: another room is running on this folder") from fault
     return lock
+
+
+def is_locked(folder: Path) -> bool:
+    """Whether a room runs on the folder; asked by a lock that is let go of at once."""
+    try:
+        lock = os.open(folder / LOCK_FILE, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        return False
+    except OSError:
+        return True
+    finally:
+        os.close(lock)

@@ -122,6 +122,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A database instead of the folder."""
     take_over: bool = False
     """Whether to open a database that another room works on, which then stops."""
+    stand_by: bool = False
+    """Whether to wait, ready to open, while another process holds the store."""
     despite_damage: bool = False
     """Whether to open a store that is damaged, where there is no backup."""
     wait_for_clock: bool = False

@@ -1,0 +1,100 @@
+"""A process that stands by: ready to open a room, but for the store, which another process holds."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+import time
+from collections.abc import Sequence
+
+import structlog
+import typer
+
+from cardroom import __version__
+from cardroom.bus.embedded_bus import open_bus
+from cardroom.bus.nodes import STANDS_BY, Nodes, NodeStanding
+from cardroom.cards.ranking import prepare
+from cardroom.games.offers import load_house
+from cardroom.room.accounts.passwords import common_passwords
+from cardroom.room.identity.confusable_names import prepare_names
+from cardroom.rules.layers.rule_faults import RulebookFaults
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.engines.wait_for_store import wait_until_free
+from cardroom.store.leases import node_name
+from cardroom.web.doors.web_settings import Settings
+
+_log = structlog.get_logger("cardroom.standing_by")
+
+
+def make_ready() -> None:
+    """Compute the tables that rankings, names and passwords are looked up in."""
+    prepare()
+    prepare_names()
+    common_passwords()
+
+
+def stand_by(settings: Settings) -> list[Rulebook]:
+    """Wait until no process holds the store, and tell of this one on the bus meanwhile; returns the rulebooks as they were.
+
+    SIGHUP is for the process that has the room: whoever opens it next reads its rulebooks then. Raises `BusUnusable`,
+    `StoreUnusable` for a server that cannot be reached, and `RulebookFaults`.
+    """
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    make_ready()
+    books = [load_house(source) for source in settings.houses]
+    asyncio.run(_stand_by(settings))
+    return books
+
+
+def books_now(sources: Sequence[str], before: Sequence[Rulebook] = ()) -> list[Rulebook]:
+    """Read the rulebooks of a room. Where one has a fault, and they were read `before` by a process that stood by, those
+    hold, as in a room that is told to read them again.
+    """
+    try:
+        return [load_house(source) for source in sources]
+    except RulebookFaults as faults:
+        if not before:
+            raise
+        for fault in faults.faults:
+            _log.critical("rulebook_fault", fault=str(fault))
+        return list(before)
+
+
+async def _stand_by(settings: Settings) -> None:
+    loop = asyncio.get_running_loop()
+    node, since_ms = node_name(), time.time_ns() // 1_000_000
+    place = settings.store or settings.data
+    free: asyncio.Future[None] = loop.create_future()
+
+    def look() -> None:
+        try:
+            wait_until_free(place, _say)
+        except Exception as fault:  # whatever it is, the start ends with it
+            loop.call_soon_threadsafe(free.set_exception, fault)
+        else:
+            loop.call_soon_threadsafe(free.set_result, None)
+
+    def standing() -> NodeStanding:
+        store = str(settings.store) if settings.store is not None else "folder"
+        return NodeStanding(node, store, __version__, since_ms, STANDS_BY, 0, 0, settings.role)
+
+    bus = await open_bus(settings.bus, node)
+    telling = asyncio.create_task(Nodes(bus, standing).run())
+    try:
+        threading.Thread(
+            target=look, name="stands-by", daemon=True
+        ).start()  # Ctrl-C does not wait for its look
+        await free
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+        await bus.close()
+
+
+def _say() -> None:
+    _log.warning("stands_by")
+    typer.echo(
+        "Another process holds this room: this one stands by, and opens it when that one ends. Ctrl-C ends the waiting.",
+        err=True,
+    )
