@@ -30,7 +30,7 @@ function callWords(): CallWords {
     const say = (id: string) => {
       const pattern = bundle.getMessage(id)?.value;
       if (!pattern) throw new Error(`messages/${language}/push.ftl does not say ${id}`);
-      return bundle.formatPattern(pattern, { name: "{name}", time: "{time}" });
+      return bundle.formatPattern(pattern, { name: "{name}", time: "{time}", seat: "{seat}" });
     };
     return [
       language,

@@ -1407,9 +1407,13 @@ export interface DeskActAnswer {
   readonly number: number;
 }
 
-/** An act at a desk; `do` says which. */
+/**
+ * An act at a desk; `do` says which. `contact` is a phone or pager number to call the player by, with a sign-up by
+ * staff: it is seen by staff alone, and forgotten when the place on the list ends.
+ */
 export interface DeskActBody {
   readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
+  readonly contact?: string;
 }
 
 /**
@@ -1489,6 +1493,10 @@ export interface DeskPlaceView {
   readonly called_ms?: number;
   readonly until_ms?: number;
   readonly marks?: readonly ("case" | "exclusion" | "forbidden" | "penalty")[];
+  readonly contact?: string;
+  readonly paged?: "" | "failed" | "sending" | "sent" | "unknown";
+  readonly page_fault?: "" | "busy" | "no_answer" | "refused" | "unreachable";
+  readonly page_status?: number;
 }
 
 /**
@@ -3114,12 +3122,16 @@ export interface Me {
   readonly still_until_ms?: number;
 }
 
-/** Your seats, those in tournaments too, waiting lists and balance, whole, whenever one of them changes. */
+/**
+ * Your seats, those in tournaments too, waiting lists, balance and calls of live desks, whole, whenever one of them
+ * changes.
+ */
 export interface MineChanged {
   readonly type: "mine_changed";
   readonly balance: number;
   readonly seats: readonly MySeat[];
   readonly places: readonly MyPlace[];
+  readonly calls?: readonly MyCall[];
 }
 
 /** Credit (positive) or debit (negative) a player's wallet. */
@@ -3192,6 +3204,14 @@ export interface MuckReshuffled {
   readonly kind: "muck_reshuffled";
   readonly count: number;
   readonly clauses?: readonly string[];
+}
+
+/** A seat of a live floor that a house's desk calls you to; it is kept for you until `until_ms`. */
+export interface MyCall {
+  readonly house: string;
+  readonly table: number;
+  readonly seat: number;
+  readonly until_ms: number;
 }
 
 /** A waiting list you are in; `place` counts from 1. */
@@ -5243,12 +5263,17 @@ export interface SignAgreement {
   readonly clause?: string;
 }
 
-/** A player asks for a seat at a game. Signed up `by_phone`, the player still has to report at the desk. */
+/**
+ * A player asks for a seat at a game. Signed up `by_phone`, the player still has to report at the desk.
+ *
+ * `contact` is the row of the phone or pager number to call the player by; the room sets it, and the number is in no act.
+ */
 export interface SignUp {
   readonly do: "sign_up";
   readonly pool: string;
   readonly player: string;
   readonly by_phone?: boolean;
+  readonly contact?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

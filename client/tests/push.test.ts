@@ -6,13 +6,14 @@ const call = {
   name: "Aino",
   path: "/",
   until_ms: Date.UTC(2026, 10, 23, 12, 30),
+  seat: 5,
   language: "fi",
 };
 const words = Object.fromEntries(
   ["en", "fi"].map((language) => [
     language,
     Object.fromEntries(
-      CALLS.map((kind) => [kind, { title: `${language} ${kind}`, body: "{name} until {time}, {name} {other}" }]),
+      CALLS.map((kind) => [kind, { title: `${language} ${kind}`, body: "{name} {seat} until {time}, {name} {other}" }]),
     ),
   ]),
 ) as CallWords;
@@ -39,6 +40,6 @@ describe("what a push says", () => {
 
   it("takes a name as it is, whatever stands in it", () => {
     const { body } = toldAs({ ...readCall(JSON.stringify(call))!, name: "$& {time}" }, words);
-    expect(body).toMatch(/^\$& \{time\} until \d\d[.:]\d\d, \$& \{time\} \{other\}$/);
+    expect(body).toMatch(/^\$& \{time\} 5 until \d\d[.:]\d\d, \$& \{time\} \{other\}$/);
   });
 });

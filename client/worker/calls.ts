@@ -1,6 +1,6 @@
 /** What a push says and how it is told: words are built in, for a closed page has none. Pure. */
 
-export const CALLS = ["seat_ready", "tournament_starts"] as const;
+export const CALLS = ["seat_ready", "desk_call", "tournament_starts"] as const;
 export type CallKind = (typeof CALLS)[number];
 
 /** The room's `Call`, with the language it is read in. */
@@ -9,10 +9,11 @@ export interface Call {
   readonly name: string;
   readonly path: string;
   readonly until_ms: number;
+  readonly seat: number;
   readonly language: string;
 }
 
-/** By language and kind; `{name}` and `{time}` stand where they are said. */
+/** By language and kind; `{name}`, `{seat}` and `{time}` stand where they are said. */
 export type CallWords = Readonly<Record<string, Readonly<Record<CallKind, { title: string; body: string }>>>>;
 
 /** Null for what the room does not say: nothing is shown of it, and no page of another site opens. */
@@ -30,6 +31,7 @@ export function readCall(text: string): Call | null {
     name: said.name,
     path: /^\/(?![/\\])/.test(said.path) ? said.path : "/",
     until_ms: typeof said.until_ms === "number" ? said.until_ms : 0,
+    seat: typeof said.seat === "number" ? said.seat : 0,
     language: typeof said.language === "string" ? said.language : "en",
   };
 }
@@ -39,6 +41,11 @@ export function toldAs(call: Call, words: CallWords): { title: string; body: str
   const said = (words[call.language] ?? words["en"])![call.kind];
   const at = new Intl.DateTimeFormat(call.language, { hour: "2-digit", minute: "2-digit" });
   const time = call.until_ms ? at.format(call.until_ms) : "";
-  const filled = (text: string) => text.replace(/\{(name|time)\}/g, (_, what) => (what === "name" ? call.name : time));
+  const seat = String(call.seat);
+  const filled = (text: string) =>
+    text.replace(
+      /\{(name|time|seat)\}/g,
+      (_, what: "name" | "time" | "seat") => ({ name: call.name, time, seat })[what],
+    );
   return { title: filled(said.title), body: filled(said.body) };
 }

@@ -25,8 +25,11 @@ def free_port() -> int:
 class RunningRoom:
     """Starts a room on a folder; can kill it and start it again at the same address."""
 
-    def __init__(self, folder: Path, *houses: str, sign_up: str = "open", patient: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *houses: str, sign_up: str = "open", patient: bool = False, pager_url: str = ""
+    ) -> None:
         """A `patient` room lets people look at the end of a hand as long as a room does that people play in."""
+        self._pager_url = pager_url
         self._houses = houses or ("casinohuone",)
         self._folder = folder
         self._sign_up = sign_up
@@ -38,7 +41,14 @@ class RunningRoom:
 
     def start(self) -> None:
         """Open the room; returns when it answers."""
-        asked = (str(self._folder), str(self._port), self._sign_up, self._pauses, *self._houses)
+        asked = (
+            str(self._folder),
+            str(self._port),
+            self._sign_up,
+            self._pauses,
+            self._pager_url,
+            *self._houses,
+        )
         self._process = begin(room_process.__name__, *asked, log=self._log)
         self._answer()
 

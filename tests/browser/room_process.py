@@ -27,6 +27,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Doors, Settings
 from cardroom.web.logs import configure_logs
+from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
 from cardroom.web.serve import Server
 from tests.browser.cup_bot import CupBot, PushingMind
@@ -162,9 +163,11 @@ class Companies:
         return names
 
 
-def operated(sign_up: SignUp, templates: Path, patient: bool) -> RoomSettings:
+def operated(sign_up: SignUp, templates: Path, patient: bool, pager_url: str) -> RoomSettings:
     """The settings of the room; a patient one pauses as a room of people does, and as long behind a fold."""
-    settings = msgspec.structs.replace(ROOM, sign_up=sign_up, tournament_templates=str(templates))
+    settings = msgspec.structs.replace(
+        ROOM, sign_up=sign_up, tournament_templates=str(templates), pager_url=pager_url
+    )
     if not patient:
         return settings
     return msgspec.structs.replace(
@@ -176,12 +179,15 @@ def operated(sign_up: SignUp, templates: Path, patient: bool) -> RoomSettings:
     )
 
 
-async def run(folder: Path, port: int, sign_up: SignUp, patient: bool, houses: list[str]) -> None:
+async def run(
+    folder: Path, port: int, sign_up: SignUp, patient: bool, pager_url: str, houses: list[str]
+) -> None:
     """Open the room, say so, then bring bots as asked until nobody asks any more."""
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
-    of_room = operated(sign_up, folder / TEMPLATES, patient)
+    of_room = operated(sign_up, folder / TEMPLATES, patient, pager_url)
     room = await open_room([book_of(name) for name in houses], store, of_room, demo=True)
+    room.live_desks.calls.pager = pager = pager_of(of_room)
     settings = Settings(data=folder, port=port, demo=True, room=of_room, doors=DOORS)
     courier = await begin_calling(room, of_room.push_contact)
     server = Server(
@@ -207,6 +213,8 @@ async def run(folder: Path, port: int, sign_up: SignUp, patient: bool, houses: l
     await serving
     if courier is not None:
         courier.close()
+    if pager is not None:
+        await pager.close()
     store.close()
 
 
@@ -216,12 +224,11 @@ def say(names: list[str]) -> None:
     sys.stdout.flush()
 
 
-def main(folder: str, port: str, sign_up: str, pauses: str, *houses: str) -> None:
+def main(folder: str, port: str, sign_up: str, pauses: str, pager_url: str, *houses: str) -> None:
     """The program."""
     configure_logs()
-    asyncio.run(
-        run(Path(folder), int(port), msgspec.convert(sign_up, SignUp), pauses == PATIENT, list(houses))
-    )
+    may_come = msgspec.convert(sign_up, SignUp)
+    asyncio.run(run(Path(folder), int(port), may_come, pauses == PATIENT, pager_url, list(houses)))
 
 
 if __name__ == "__main__":

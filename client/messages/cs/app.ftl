@@ -54,6 +54,9 @@ offer-title = Je pro vás volné místo.
 offer-what = { $pool }, buy-in { $amount }.
 offer-take = Vzít místo
 offer-decline = Odmítnout
+call-title = Voláme vás na místo.
+call-what = Stůl { $table }, místo { $seat }.
+call-show = Ukázat
 broadcast-title = Herna oznamuje
 
 nowhere-title = Stránka neexistuje

@@ -54,6 +54,9 @@ offer-title = A seat is free for you.
 offer-what = { $pool }, buy-in { $amount }.
 offer-take = Take the seat
 offer-decline = Decline
+call-title = You are called to a seat.
+call-what = Table { $table }, seat { $seat }.
+call-show = Show
 broadcast-title = The house says
 
 nowhere-title = No such page

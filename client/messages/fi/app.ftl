@@ -54,6 +54,9 @@ offer-title = Sinulle on vapaa paikka.
 offer-what = { $pool }, sisäänosto { $amount }.
 offer-take = Ota paikka
 offer-decline = Kieltäydy
+call-title = Sinut on kutsuttu paikalle.
+call-what = Pöytä { $table }, paikka { $seat }.
+call-show = Näytä
 broadcast-title = Talo tiedottaa
 
 nowhere-title = Sivua ei ole

@@ -54,6 +54,9 @@ offer-title = Det er en ledig plass til deg.
 offer-what = { $pool }, innkjøp { $amount }.
 offer-take = Ta plassen
 offer-decline = Nei takk
+call-title = Du er ropt opp til en plass.
+call-what = Bord { $table }, plass { $seat }.
+call-show = Vis
 broadcast-title = Huset opplyser
 
 nowhere-title = Siden finnes ikke

@@ -8,8 +8,12 @@ export type DeskAct = DeskActBody["act"];
 
 export const deskCalls = {
   view: (house: string) => call<DeskView>("GET", `/api/desk/${part(house)}`),
-  act: (house: string, act: DeskAct) =>
-    once<DeskActAnswer>(`/api/desk/${part(house)}/acts`, { act } satisfies DeskActBody),
+  /** `contact` is a phone or pager number, with a sign-up. */
+  act: (house: string, act: DeskAct, contact = "") =>
+    once<DeskActAnswer>(`/api/desk/${part(house)}/acts`, {
+      act,
+      ...(contact && { contact }),
+    } satisfies DeskActBody),
   /** Somebody without an account, by the name that lists show. */
   person: (house: string, name: string) =>
     call<DeskPerson>("POST", `/api/desk/${part(house)}/people`, { name } satisfies NewDeskPerson),

@@ -49,8 +49,8 @@ export class LiveDesk {
   }
 
   /** Carry out an act; done when this page shows it, so that nobody acts on what stood before. Refused as the room refuses. */
-  async act(act: DeskAct): Promise<void> {
-    await deskCalls.act(this.house, act);
+  async act(act: DeskAct, contact = ""): Promise<void> {
+    await deskCalls.act(this.house, act, contact);
     await this.look();
   }
 

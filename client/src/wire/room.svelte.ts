@@ -4,6 +4,7 @@ import type {
   BroadcastSaid,
   HouseOpen,
   Me,
+  MyCall,
   MyPlace,
   MySeat,
   MyTournament,
@@ -56,6 +57,8 @@ class Room {
   funds = $state.raw<Readonly<Record<string, number>>>({});
   seats = $state<readonly MySeat[]>([]);
   places = $state<readonly MyPlace[]>([]);
+  /** Seats of live floors that you are called to. */
+  calls = $state<readonly MyCall[]>([]);
   offers = $state<readonly SeatOffered[]>([]);
   /** The tournaments that you have entered. */
   tournaments = $state.raw<readonly MyTournament[]>([]);
@@ -115,6 +118,7 @@ class Room {
     if (!changed) return;
     this.seats = [];
     this.places = [];
+    this.calls = [];
     this.offers = [];
     this.tournaments = [];
     if (me.player) this.ended = "";
@@ -180,10 +184,11 @@ export function follow(): void {
     const known = new Set(kept.map((pool) => pool.pool));
     room.pools = [...kept, ...pools.filter((pool) => !known.has(pool.pool))];
   });
-  socket.on("mine_changed", ({ balance, seats, places }) => {
+  socket.on("mine_changed", ({ balance, seats, places, calls }) => {
     room.balance = balance;
     room.seats = seats;
     room.places = places;
+    room.calls = calls ?? [];
   });
   socket.on("seat_offered", (offer) => {
     room.offers = [...room.offers.filter((one) => one.offer !== offer.offer), offer];

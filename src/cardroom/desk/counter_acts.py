@@ -62,7 +62,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
             words = f"What act {act.number} changed was changed again since."
             draft.refuse_by_act("desk-changed-since", words, change.key, number=act.number)
         before = change.before
-        draft.put(change.key, replace(before, call=None) if isinstance(before, ListPlace) else before)
+        draft.put(change.key, _place_again(before, change.after) if isinstance(before, ListPlace) else before)
     for change in act.changes:
         if brought is None:
             _check_again(draft, change)
@@ -71,6 +71,12 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     give_back(draft, act)
     draft.cite(*act.clauses)
     return act.number
+
+
+def _place_again(before: ListPlace, after: object) -> ListPlace:
+    """A place on a list as it was, without its call, and without a number that was erased when the place ended."""
+    contact = after.contact if isinstance(after, ListPlace) else ""
+    return replace(before, call=None, contact=contact)
 
 
 def _check_again(draft: ActDraft, change: PieceChange) -> None:

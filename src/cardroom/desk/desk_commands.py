@@ -80,9 +80,13 @@ class SetPoint(DeskCommand, frozen=True, tag="set_point"):
 
 
 class SignUp(OnList, frozen=True, tag="sign_up"):
-    """A player asks for a seat at a game. Signed up `by_phone`, the player still has to report at the desk."""
+    """A player asks for a seat at a game. Signed up `by_phone`, the player still has to report at the desk.
+
+    `contact` is the row of the phone or pager number to call the player by; the room sets it, and the number is in no act.
+    """
 
     by_phone: bool = False
+    contact: str = ""
 
 
 class ConfirmSignUp(OnList, frozen=True, tag="confirm_sign_up"):

@@ -128,7 +128,8 @@ class SeatCall(msgspec.Struct, frozen=True):
 class ListPlace(msgspec.Struct, frozen=True, tag="place"):
     """A player on the list of a game. Places go by `drawn` (a closed table's players, by their cards), then by `order`.
 
-    Signed up by phone, a player has no `confirmed_ms` until reporting at the desk.
+    Signed up by phone, a player has no `confirmed_ms` until reporting at the desk. `contact` is the row of the number to
+    call the player by, which is erased with the place.
     """
 
     pool: str
@@ -139,6 +140,7 @@ class ListPlace(msgspec.Struct, frozen=True, tag="place"):
     confirmed_ms: int = 0
     drawn: int = 0
     call: SeatCall | None = None
+    contact: str = ""
 
 
 class TableDeparture(msgspec.Struct, frozen=True):

@@ -43,10 +43,10 @@ def sign_up(draft: ActDraft, command: SignUp) -> None:
     check_let_in(draft, command.player, command.pool)
     draft.cite(*rules.waiting_queue.clauses)
     confirmed = 0 if command.by_phone else draft.at_ms
-    draft.put(
-        key,
-        ListPlace(command.pool, command.player, draft.number, draft.at_ms, command.by_phone, confirmed),
-    )
+    place = ListPlace(
+        command.pool, command.player, draft.number, draft.at_ms, command.by_phone, confirmed, contact=command.contact
+    )  # fmt: skip
+    draft.put(key, place)
 
 
 def _listed(draft: ActDraft, command: OnList) -> ListPlace:
@@ -230,7 +230,10 @@ def draw_for_seats(draft: ActDraft, command: DrawForSeats) -> None:
     for turn, (_, player) in enumerate(sorted(drawn.items(), reverse=True), start=before + 1):
         old = state.place(table.pool, player)
         since = old.since_ms if old is not None else draft.at_ms
-        place = ListPlace(table.pool, player, draft.number, since, False, draft.at_ms, drawn=turn)
+        contact = old.contact if old is not None else ""
+        place = ListPlace(
+            table.pool, player, draft.number, since, False, draft.at_ms, drawn=turn, contact=contact
+        )
         draft.put(place_key(table.pool, player), place)
 
 

@@ -27,8 +27,10 @@ from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.live.desk_tables import DeskTables
 from cardroom.room.live.live_desk import LiveDesk
+from cardroom.room.live_desk.contacts import Contacts
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.live_desks import LiveDesks
+from cardroom.room.live_desk.seat_calls import SeatCalls
 from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
@@ -139,7 +141,9 @@ class Room(AccountsOfRoom):
         self.live_desks = LiveDesks(
             services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
             DeskRights(services.settings.desk_rights),
+            SeatCalls(self.notices, Contacts(services.clock, services.entropy)),
         )
+        self.notices.desk_calls = self.live_desks.calls.calls_of
         self.tournament_door = TournamentDoor(
             self.time, services.presence, services.names, services.settings, self.tournaments, self.notices,
             Repeating(

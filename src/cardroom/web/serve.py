@@ -42,6 +42,7 @@ from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs, heartbeat
+from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
 from cardroom.web.standing_by import books_now, make_ready, stand_by
 
@@ -176,7 +177,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
     loop = asyncio.get_running_loop()
     make_ready()
     books = books_now(settings.houses, before)
-    node = node_name()
+    pager, node = pager_of(settings.room), node_name()
     bus = await open_bus(settings.bus, node)
     try:
         store = sound_store(settings, loop, node)
@@ -200,6 +201,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
             loop.add_signal_handler(number, _told_to_stop, stop, at_once)
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
+        room.live_desks.calls.pager = pager
         running = asyncio.create_task(_open(room, settings, bus, sockets, stop, failed))
         hurried = asyncio.create_task(at_once.wait())
         await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
@@ -208,6 +210,8 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
         hurried.cancel()
         await running
     finally:
+        if pager is not None:
+            await pager.close()
         store.close()
         await bus.close()
 

@@ -84,6 +84,7 @@ def _beside(path: Path, own: FileSettings) -> FileSettings:
         own.room,
         heads_file=found(own.room.heads_file),
         tournament_templates=found(own.room.tournament_templates),
+        pager_key_file=found(own.room.pager_key_file),
     )
     books = tuple(one if is_shipped_name(one) else found(one) for one in own.rulebooks)
     return replace(own, room=room, rulebooks=books)

@@ -103,7 +103,9 @@ def test_who_waits_is_called_when_the_seat_is_ready_and_nobody_else(called: Call
     assert said["path"] == "/" and said["name"] in {
         writer.terms.name for writer in called.room.room.tables.values()
     }
-    assert set(said) == {"kind", "name", "path", "until_ms", "language"}, "nothing else goes out of the room"
+    assert set(said) == {"kind", "name", "path", "until_ms", "seat", "language"}, (
+        "nothing else goes out of the room"
+    )
     assert called.bag.letters[0].seconds == called.room.book.seating.seat_offer_seconds.value
 
 

@@ -136,12 +136,16 @@ class DeskTables:
 
     # ------------------------------------------------------------------ acts
 
-    async def act(self, by: Person, house: str, command: AnyDeskCommand) -> int:
+    async def act(self, by: Person, house: str, command: AnyDeskCommand, contact: str = "") -> int:
         """Carry out an act of a desk; what the play has a part in, the table does first or next.
+
+        `contact` is as in `LiveDesks.act`.
 
         Returns the number of the act, 0 for a player who leaves with the end of the hand. Refuses as `LiveDesks.act` does,
         "hand-running", and what opening a live table refuses.
         """
+        if contact:
+            return await self._desks.act(by, house, command, contact=contact)
         state = self._desks.state_of(house)
         undone = state.act(command.act) if state is not None and isinstance(command, TakeBackAct) else None
         of = undone.command if undone is not None and isinstance(undone.command, UNDONE_THERE) else command

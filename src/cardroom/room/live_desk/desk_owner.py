@@ -13,6 +13,7 @@ from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.room.hosting.house import DESK
 from cardroom.room.hosting.owner import Asking, Ruled
 from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.live_desk.contacts import erased
 from cardroom.room.live_desk.desk_entries import entries_of
 from cardroom.room.live_desk.put_away import put_away
 from cardroom.rules.refused import Refused
@@ -65,7 +66,7 @@ class DeskOwner:
             events=[done],
             entries=entries,
             log=[self._record(done)] if command.by else [],
-            changes=put_away(self.house, past),
+            changes=[*put_away(self.house, past), *erased(self.house, done)],
             told=[DeskNews(done)],
         )
 

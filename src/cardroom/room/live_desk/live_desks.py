@@ -27,6 +27,7 @@ from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
 from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.record_showing import about, everybody_of
+from cardroom.room.live_desk.seat_calls import SeatCalls, may_call
 from cardroom.room.live_desk.stacks_in_play import CLOSED, TableInPlay, with_stacks
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.desk_answers import DeskView, PastRecords
@@ -54,6 +55,7 @@ class LiveDesks:
         names: Names,
         board: FloorBoard,
         rights: DeskRights,
+        calls: SeatCalls,
     ) -> None:
         self._books = books
         self._store = store
@@ -62,6 +64,8 @@ class LiveDesks:
         self.people = DeskPeople(store, time.clock, time.entropy, names)
         self._board = board
         self.rights = rights
+        self.calls = calls
+        calls.changed = board.desk_changed
         self.hosts = hosts
         self.followers: list[Callable[[str], None]] = []
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
@@ -75,6 +79,7 @@ class LiveDesks:
         for record in await self._store.read(desk_books):
             with contextlib.suppress(RulebookFaults):
                 self._books.of_version(record.version, record)
+        await self._store.read(self.calls.contacts.load)
         await self.hosts.begin("desk")
         spoken_of = {person for owner in self._owners() for person in people_of(owner)}
         await self._store.read(self.people.load)
@@ -129,9 +134,11 @@ class LiveDesks:
 
     async def act(
         self, by: Person, house: str, command: AnyDeskCommand, told: str = "", button: int = 0,
-        also: tuple[Change, ...] = (),
+        also: tuple[Change, ...] = (), contact: str = "",
     ) -> int:  # fmt: skip
         """Carry out an act and return its number, when it is durable; `also` is stored with it.
+
+        `contact` is the number to call a player by whom staff sign up ("contact-of-sign-up" for any other act).
 
         Staff do all acts; a player signs up by phone, and leaves a list. `told` is the table that the room has opened for
         one whose hands are to be entered, `button` the seat that had the button there last. Refuses "no-such-house", what
@@ -139,6 +146,9 @@ class LiveDesks:
         """
         book = self._book(house)
         command = self.checked(by, house, command)
+        if contact and not (isinstance(command, SignUp) and is_staff(by)):
+            words = "A phone or pager number is written with a sign-up by staff."
+            raise Refused("contact-of-sign-up", words)
         if isinstance(command, SetTableDepth):
             command = msgspec.structs.replace(command, told=told, button=button)
         self.people.meet(by)
@@ -147,10 +157,17 @@ class LiveDesks:
             command = msgspec.structs.replace(command, book=book.version)
         host = await self._host(book, isinstance(command, OpenGamingDay))
         kept = KeptAnswer.of(number=_next(host))
+        row = ""
+        if contact:
+            row, change = self.calls.contacts.add(house, contact)
+            also = (*also, change)
+        if isinstance(command, SignUp):
+            command = msgspec.structs.replace(command, contact=row)
         try:
             changes = (*keeping(by.id, by.asked, self._time.clock.now_ms(), kept), *also)
             ruled = await host.ask(command, changes)
         except Refused as refused:  # it may speak of an act that is on its way to the disk
+            self.calls.contacts.forget(row)
             await _still(host)
             if refused.code == "desk-excluded" and not is_staff(by):
                 raise kept_from(refused) from None
@@ -236,7 +253,10 @@ class LiveDesks:
                 seen = desk_view(
                     rules, state, self._time.clock.now_ms(), self.people, viewer, may_run, allowed
                 )
-                built.came(with_stacks(seen, self.in_play) if may_run else seen)
+                if may_run and state is not None:
+                    seen = with_stacks(seen, self.in_play)
+                    seen = self.calls.shown(seen, state) if may_call(allowed) else seen
+                built.came(seen)
 
         if host is None:
             build()
@@ -275,6 +295,9 @@ class LiveDesks:
     def told(self, owner: str, news: object) -> None:
         """See `OwnerListener`."""
         if isinstance(news, DeskNews):
+            house, book = owner.removeprefix(DESK), self._books.get(owner.removeprefix(DESK))
+            language = book.document.language if book is not None else ""
+            self.calls.act_done(house, news.done, self.people, language)
             self._changed(owner)
 
     def _changed(self, owner: str) -> None:
@@ -285,10 +308,14 @@ class LiveDesks:
 
     def loaded(self, owner: str) -> None:
         """See `OwnerListener`."""
+        house = owner.removeprefix(DESK)
+        if (state := self.state_of(house)) is not None:
+            self.calls.loaded(house, state)
         self._changed(owner)
 
     def over(self, owner: str, last: Owner) -> None:
         """See `OwnerListener`."""
+        self.calls.over(owner.removeprefix(DESK))
         self._board.desk_changed(owner.removeprefix(DESK))
 
     def stop(self) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.room.notices.subscription import Subscription
 
-CallKind = Literal["seat_ready", "tournament_starts"]
+CallKind = Literal["seat_ready", "desk_call", "tournament_starts"]
 
 KEPT_SECONDS: Final = 900
 """How long a push service keeps a call without an end of its own for a device that is off: later it is old news."""
@@ -18,13 +18,15 @@ class Call(msgspec.Struct, frozen=True):
     """A call to a player: something that concerns the player has come up.
 
     `name` is the table's or the tournament's as everybody sees it, `path` the page to open, `until_ms` the end of what
-    is offered (0: none). The words are the client's, in the language of the device.
+    is offered (0: none), `seat` the seat that a live desk calls to. The words are the client's, in the language of the
+    device.
     """
 
     kind: CallKind
     name: str
     path: str
     until_ms: int = 0
+    seat: int = 0
 
     def seconds_left(self, now_ms: int) -> int:
         """How many seconds the call is still worth sending; 0 when it is over."""

@@ -63,7 +63,7 @@ class Notices:
         places: Callable[[str], tuple[to_client.MyPlace, ...]],
         push: PushDesk,
     ) -> None:
-        """`seats_in_tournaments` is set by the object that has the tables of tournaments."""
+        """The room sets `seats_in_tournaments`, and `desk_calls`, the calls of live desks."""
         self._presence = presence
         self._outbox = outbox
         self._players = players
@@ -72,6 +72,7 @@ class Notices:
         self._places = places
         self._push = push
         self.seats_in_tournaments: Callable[[str], Iterable[to_client.MySeat]] = lambda _: ()
+        self.desk_calls: Callable[[str], Iterable[to_client.MyCall]] = lambda _: ()
 
     def tell(self, player: str, message: to_client.ServerMessage) -> None:
         """Send a player a message on every connection, once everything before it is durable."""
@@ -143,4 +144,5 @@ class Notices:
         seats = [own_seat(writer.table, player) for writer in self._tables.online_seats_of(player)]
         seated = [seat for seat in seats if seat is not None]
         seated += self.seats_in_tournaments(player)
-        return to_client.MineChanged(self._cashier.balance(player), tuple(seated), self._places(player))
+        places, calls = self._places(player), tuple(self.desk_calls(player))
+        return to_client.MineChanged(self._cashier.balance(player), tuple(seated), places, calls)

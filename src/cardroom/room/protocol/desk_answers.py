@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,13 @@ from cardroom.desk.depth_commands import TableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.desk.kept_records import MarkKind, RecordKind
 from cardroom.rules.decisions import PenaltyKind
+
+PageFault = Literal["", "no_answer", "unreachable", "refused", "busy"]
+"""The reason that a system was not reached: no answer in time, no connection, a status that says no, or too many wait."""
+
+
+PageState = Literal["", "sending", "sent", "failed", "unknown"]
+"""The state of the message of a call that stands; "unknown" if the room was started since, "" for none to be sent."""
 
 
 class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -105,6 +112,13 @@ class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
     called_ms: int = 0
     until_ms: int = 0
     marks: tuple[MarkKind, ...] = ()
+    contact: str = ""
+    """The phone or pager number, for staff who call: it is forgotten with the place."""
+    paged: PageState = ""
+    """The state of the message to the house's own system about this call, for staff who call; "" where none is sent."""
+    page_fault: PageFault = ""
+    page_status: int = 0
+    """The reason of a message that "failed"; `page_status` is what the system answered, 0 for nothing."""
 
 
 class DeskListView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -310,6 +324,9 @@ class NewDeskPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeskActBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An act at a desk; `do` says which."""
+    """An act at a desk; `do` says which. `contact` is a phone or pager number to call the player by, with a sign-up by
+    staff: it is seen by staff alone, and forgotten when the place on the list ends.
+    """
 
     act: AnyDeskCommand
+    contact: Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z+*#@()._/ -]{0,40}(?![\s\S])")] = ""

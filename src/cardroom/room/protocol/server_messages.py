@@ -142,12 +142,24 @@ class MyPlace(msgspec.Struct, frozen=True):
     buy_in: int
 
 
+class MyCall(msgspec.Struct, frozen=True):
+    """A seat of a live floor that a house's desk calls you to; it is kept for you until ``until_ms``."""
+
+    house: str
+    table: int
+    seat: int
+    until_ms: int
+
+
 class MineChanged(ServerMessage, frozen=True):
-    """Your seats, those in tournaments too, waiting lists and balance, whole, whenever one of them changes."""
+    """Your seats, those in tournaments too, waiting lists, balance and calls of live desks, whole, whenever one of them
+    changes.
+    """
 
     balance: int
     seats: tuple[MySeat, ...]
     places: tuple[MyPlace, ...]
+    calls: tuple[MyCall, ...] = ()
 
 
 class SeatOffered(ServerMessage, frozen=True):

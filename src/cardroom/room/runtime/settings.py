@@ -25,6 +25,10 @@ Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 Contact = Annotated[
     str, msgspec.Meta(pattern=r"^(mailto:[^@\s]+@[^@\s]+|https://\S+)?(?![\s\S])", max_length=200)
 ]
+PagerUrl = Annotated[
+    str, msgspec.Meta(pattern=r"^(https?://[^\s/?#@\\]+(/[^\s#\\]*)?)?(?![\s\S])", max_length=500)
+]
+"""Without a name and a password: a key lies in a file of its own."""
 PushService = Annotated[
     str, msgspec.Meta(pattern=r"^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?(?![\s\S])")
 ]
@@ -184,6 +188,11 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hosts that calls may be sent to, those of the browsers' makers; "*.host" is every name below that host."""
     push_a_player: Count = 5
     """Browsers one player is called on; one more ends the oldest."""
+    pager_url: PagerUrl = ""
+    """The address to which each call of a live desk to a seat, and its end, is posted as JSON, for the house's own messages
+    or pager, "http://..." or "https://..."; "" for none."""
+    pager_key_file: str = ""
+    """A file with the key that goes along, as "Authorization: Bearer ..."; "" for none."""
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()

@@ -26,7 +26,9 @@ async def desk(request: Asking, house: FromPath[str]) -> DeskView:
 async def act(request: Asking, house: FromPath[str], data: JSONBody[DeskActBody]) -> DeskActAnswer:
     """Do an act at a desk: staff any, a player their own sign-up or its end."""
     person = await signed_in(request)
-    return DeskActAnswer(await room_of(request).desk_tables.act(person, house, data.act))
+    return DeskActAnswer(
+        await room_of(request).desk_tables.act(person, house, data.act, data.contact.strip())
+    )
 
 
 @post("/{house:str}/people", status_code=200)
