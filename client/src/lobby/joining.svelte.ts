@@ -59,9 +59,11 @@ export const joining = new Joining();
 
 /** Open the sheet of a stake, for a chair that was pressed; who has no account signs up first and comes back to it. */
 export function joinHere(pool: PoolView, pointed: Chosen | null = null): void {
-  joining.pointed = pointed;
-  if (room.signedIn) joining.pool = pool;
-  else router.go(`/sign-up?join=${encodeURIComponent(pool.pool)}`);
+  room.whenKnown(() => {
+    joining.pointed = pointed;
+    if (room.signedIn) joining.pool = pool;
+    else router.go(`/sign-up?join=${encodeURIComponent(pool.pool)}`);
+  });
 }
 
 /** The stake a table belongs to, as far as the lobby is known and new players are brought there. */

@@ -71,6 +71,8 @@ class Room {
   unanswered = $state(false);
   /** Why the session ended; empty while it has not. */
   ended = $state("");
+  /** What was pressed last before it was known who you are. */
+  private pressed: (() => void) | undefined;
 
   get signedIn(): boolean {
     return this.me.player !== "";
@@ -108,8 +110,21 @@ class Room {
     return this.pools.find((one) => one.pool === pool);
   }
 
+  /** Do what depends on who you are: at once, or as soon as the room has said it. Of several presses the last one counts. */
+  whenKnown(act: () => void): void {
+    if (this.known || this.signedIn) act();
+    else this.pressed = act;
+  }
+
   /** Somebody else is signed in now (or nobody is). */
   become(me: Me): void {
+    this.take(me);
+    const pressed = this.pressed;
+    this.pressed = undefined;
+    pressed?.();
+  }
+
+  private take(me: Me): void {
     const changed = this.known && this.me.player !== me.player;
     this.me = me;
     this.balance = me.balance;

@@ -2,9 +2,12 @@
 
 import { createRawSnippet, flushSync } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
+import { router } from "../../src/app/router.svelte";
+import { joinHere, joining } from "../../src/lobby/joining.svelte";
 import SignedInOnly from "../../src/parts/SignedInOnly.svelte";
 import { room } from "../../src/wire/room.svelte";
 import { words } from "../../src/words/words.svelte";
+import { POOL } from "../pool";
 import { drawn, pageText } from "./drawn";
 
 const children = createRawSnippet(() => ({ render: () => "<p>Your hands</p>" }));
@@ -27,6 +30,8 @@ beforeEach(() => {
   words.language = "en";
   room.known = room.unanswered = false;
   room.me = { ...ME, player: "" };
+  joining.pool = null;
+  router.go("/", true);
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
@@ -51,4 +56,26 @@ it("whoever is signed in nowhere is told so when the room has said it", async ()
   await vi.advanceTimersByTimeAsync(1_000);
   flushSync();
   expect(pageText()).toBe("This page is for people with an account Sign in");
+});
+
+it("what is pressed before the room has said who is signed in waits for it, and the last press counts", async () => {
+  answering(503, ME);
+  void room.find();
+  joinHere({ ...POOL, pool: "nl50" });
+  joinHere({ ...POOL, pool: "nl100" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect([router.path, joining.pool]).toEqual(["/", null]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([router.path, joining.pool?.pool]).toEqual(["/", "nl100"]);
+});
+
+it("who turns out to have no account signs up first, once", async () => {
+  answering(503, { ...ME, player: "" }, ME);
+  void room.find();
+  joinHere({ ...POOL, pool: "nl100" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([router.path, router.query, joining.pool]).toEqual(["/sign-up", "?join=nl100", null]);
+  router.go("/", true);
+  await room.look();
+  expect([router.path, joining.pool]).toEqual(["/", null]);
 });

@@ -11,8 +11,10 @@ class Entering {
 
   /** Open the sheet; who has no account signs up first and finds the tournament's page. */
   open(row: TournamentRow): void {
-    if (room.signedIn) this.row = row;
-    else router.go(`/sign-up?to=${encodeURIComponent(pathOf(row.tournament))}`);
+    room.whenKnown(() => {
+      if (room.signedIn) this.row = row;
+      else router.go(`/sign-up?to=${encodeURIComponent(pathOf(row.tournament))}`);
+    });
   }
 
   close(): void {
