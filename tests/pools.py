@@ -29,6 +29,8 @@ LONG = (
     "tests/browser/test_tournaments.py", "tests/browser/test_tournament_days.py",
     "tests/browser/test_tournament_walks.py", "tests/browser/test_operators_evening.py",
     "tests/browser/test_time_out.py", "tests/browser/test_table_depth.py", "tests/browser/test_playing.py",
+    "tests/browser/test_results_stand.py", "tests/browser/test_felt.py", "tests/browser/test_short_evening.py",
+    "tests/browser/test_table_tools.py", "tests/crash/test_stopped.py", "tests/web/test_frozen_disk.py",
     "tests/browser/test_moved_table.py",
     "tests/room/accounts/test_staff_stopped.py", "tests/room/hosting/test_in_flight.py",
     "tests/room/hosting/test_refused_alone.py",
