@@ -63,6 +63,7 @@ def test_a_batch_plays_as_the_engine_does(code: str, form: Form) -> None:
         ("omaha8", "pot_limit", at.DIVIDES_WHOLE, 1),
         ("omaha8", "fixed_limit", at.STREET_ROW + 2 * at.ROW + at.LEAST, 2),
         ("stud", "fixed_limit", at.LOWEST_OPENS, 1),
+        ("stud", "fixed_limit", at.RESERVE, 9),
         ("stud8", "fixed_limit", at.ODD_UNITS, 1),
         ("razz", "fixed_limit", at.RANKER, at.HIGH),
     ],

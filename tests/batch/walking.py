@@ -80,6 +80,7 @@ def random_setup(code: str, form: Form, chance: Random) -> Setup:
             ("clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit")
         ),
         burns=0 if by_card else chance.choice((0, 1)),
+        deck_reserve=1 if by_card and count == 9 else 0,
         ante_for_all=chance.choice(("counted", "from_second_round")),
     )
     stacks = [chance.randint(1, deep) for _ in range(count)]

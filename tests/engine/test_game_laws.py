@@ -53,6 +53,8 @@ def random_setup(chance: Random, declared: Game, form: Any) -> Setup:
     chance.shuffle(deck)
     depth = chance.choice((1, 3, 20, 100))
     house = chance.choice((*HOUSES, casinohuone()))
+    if declared.opener:
+        house = replace(house, deck_reserve=1)  # (nine at stud without it are refused)
     return Setup(
         game=declared, form=form, stacks=[chance.randint(1, depth * big) for _ in range(count)], blinds=blinds,
         antes=antes, bring_in=bring_in, minimum_bet=big, small_bet=big, big_bet=2 * big, deck=deck, rules=house,
@@ -282,7 +284,7 @@ def test_decks_that_run_short_keep_the_laws(code: str) -> None:
         cards = chance.sample(range(52), 52)
         setup = Setup(
             game=declared, form=declared.forms[-1], stacks=[1000] * count, antes=[1] * count, minimum_bet=2,
-            small_bet=2, big_bet=4, deck=cards, rules=BURNING if seed % 2 else HandRules(),
+            small_bet=2, big_bet=4, deck=cards, rules=BURNING if seed % 2 else HandRules(deck_reserve=1),
         )  # fmt: skip
         hand = play_by_the_laws(setup, chance, stays=True)
         assert Hand.replay(setup, actions_of(hand)).dump() == hand.dump()

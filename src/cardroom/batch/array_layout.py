@@ -85,6 +85,8 @@ DIVIDES_WHOLE: Final = 20
 ANTES_MATCH: Final = 21
 CHIPS: Final = 22
 """All the chips of the players, before they post."""
+RESERVE: Final = 23
+"""The cards of a stud deck that never go to a player."""
 ANTE: Final = 24
 START_STACK: Final = ANTE + MAX_SEATS
 STREET_ROW: Final = START_STACK + MAX_SEATS

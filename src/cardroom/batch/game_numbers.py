@@ -12,6 +12,7 @@ from cardroom.cards.ranking.visible import visible_high, visible_low
 from cardroom.engine.hand import Hand
 from cardroom.engine.setup import Setup
 from cardroom.games import rankers
+from cardroom.games.deck_use import deck_suffices
 from cardroom.games.game import Ranker
 from cardroom.rules.refused import Refused
 
@@ -55,7 +56,10 @@ def why_not(setup: Setup) -> str:
         "cards that come in as facts": setup.waits_for_cards,
         "more than one run of the board": rules.board_runs > 1,
         "pots of whole chips": rules.pot_unit != 1,
-        "burn cards of stud": game.opener is not None and (rules.burns > 0 or rules.deck_reserve > 0),
+        "burn cards of stud": game.opener is not None and rules.burns > 0,
+        "a hand that needs more cards than there are": not deck_suffices(
+            game, len(setup.stacks), rules.burns, rules.deck_reserve, rules.fewest_for_common_card
+        ),
         "bets that an open pair doubles": any(setup.terms.pair_doubles),
         "stacks that the blinds take whole": setup.opening.active < 2,
     }
@@ -105,6 +109,7 @@ def game_numbers(setup: Setup) -> Numbers:
         at.DIVIDES_WHOLE: terms.divides_whole,
         at.ANTES_MATCH: terms.ante_by_all,
         at.CHIPS: sum(setup.stacks),
+        at.RESERVE: rules.deck_reserve,
     }
     for place, value in values.items():
         numbers[place] = value

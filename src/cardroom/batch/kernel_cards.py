@@ -17,6 +17,7 @@ from cardroom.batch.array_layout import (
     LOWEST_OPENS,
     OPENS_BY_HAND,
     OWN,
+    RESERVE,
     ROW,
     SEATS,
     STREET,
@@ -33,14 +34,17 @@ from cardroom.batch.ranks import bit_of, high, visible_low
 
 @inlined
 def draw(hand):
-    """The next card of the deck, as a bit: one that has not left it yet."""
-    while True:
+    """The next card of the deck, as a bit: one that has not left it yet. No bit where none is left: `numbers_of` lets
+    no such game in.
+    """
+    while hand[DEALT] < 52:
         card = bit_of(below(hand[KEY], hand[DRAWS], 52))
         hand[DRAWS] += 1
         if not hand[USED] & card:
             hand[USED] |= card
             hand[DEALT] += 1
             return card
+    return 0
 
 
 @compiled
@@ -50,7 +54,7 @@ def deal_street(game, hand):
     own = game[street + HOLE] + game[street + UP]
     if not game[OPENS_BY_HAND] or own == 0:
         return
-    if hand[BOARD] or hand[DEALT] + hand[LIVE] * own > 52:
+    if hand[BOARD] or hand[DEALT] + hand[LIVE] * own + game[RESERVE] > 52:
         hand[BOARD] |= draw(hand)
         return
     for turn in range(own):

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from cardroom.cards.card import card_text
+from cardroom.cards.card import UNKNOWN, card_text
 from cardroom.cards.deck import DECK_SIZE, second_deck
 from cardroom.engine.bounds import FORMS
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.posts import Posts, ToPost
 from cardroom.engine.terms import BetSizes, Terms
 from cardroom.games import Form, Game
+from cardroom.games.deck_use import deck_shortage
 from cardroom.rules.refused import Refused
 
 ALL_CARDS = frozenset(range(DECK_SIZE))
@@ -43,7 +44,7 @@ class Setup:
     reshuffled; if it is left out it grows from the deck. `waits_for_cards`: the cards come in as facts, as at a live
     table, so the hand stops before the showdown until `engine.intervening.settle`; `second` is then what is known of
     the cards dealt again. Chips are whole numbers of the smallest unit. Raises Refused ("bad-setup") naming every
-    fault.
+    fault, also where a known deck is too small for a hand in which certain players fold (`games.deck_use`).
     """
 
     game: Game
@@ -83,7 +84,11 @@ class Setup:
         put(self, "deck", list(self.deck))
         put(self, "second", list(self.second))
         put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
-        faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed, self.known_cards)
+        faults = (
+            stake_faults(self)
+            or self._shortage(self.deck)
+            or deck_faults(self.deck, self.cards_needed, self.known_cards)
+        )
         if (
             not faults
             and self.second
@@ -97,6 +102,18 @@ class Setup:
             )
         put(self, "opening", self._posts())
         put(self, "terms", self._terms())
+
+    def _shortage(self, deck: Sequence[int]) -> list[str]:
+        """Why there are too few cards for a hand in which certain players fold; of a deck nobody knows nothing is told,
+        for there a written hand says which cards came.
+        """
+        if self.cards_needed < len(self.game.deck) or UNKNOWN in deck:
+            return []
+        rules = self.rules
+        told = deck_shortage(
+            self.game, len(self.stacks), rules.burns, rules.deck_reserve, rules.fewest_for_common_card
+        )
+        return [told] if told else []
 
     def _posts(self) -> Posts:
         owed = ToPost(self.antes, self.blinds, self.posts, self.dead, self.straddles)
@@ -130,6 +147,8 @@ class Setup:
     def with_deck(self, deck: Sequence[int], second: Sequence[int] = ()) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
         faults = deck_faults(deck, self.cards_needed, self.known_cards)
+        if not faults and UNKNOWN in self.deck:
+            faults = self._shortage(deck)
         if faults:
             raise Refused(
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}

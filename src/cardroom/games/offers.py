@@ -8,7 +8,7 @@ from typing import Any
 from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
 from cardroom.cards.deck import DECK_SIZE
 from cardroom.games.catalogue import EVERY_GAME, OFFERED
-from cardroom.games.deck_use import deck_suffices
+from cardroom.games.deck_use import deck_shortage
 from cardroom.games.game import Game
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.house_games import GameOffer
@@ -69,14 +69,11 @@ def _short_deck(
     if None in rules:
         return  # (told already)
     burns, reserve, fewest = rules
-    players = game.most_players
-    if not deck_suffices(game, players, burns, reserve, fewest):
-        of_game = bool({"cards.burns", "cards.reserve", FEWEST} & own.keys())
-        words = f"the {len(game.deck)} cards don't suffice for {players} players of {game.name} with"
-        yield (
-            ("games", game_id, "cards", "burns") if of_game else ("cards", "burns"),
-            f"{words} {burns} burned before each deal and {reserve} in reserve",
-        )
+    for players in range(game.most_players, 1, -1):
+        if told := deck_shortage(game, players, burns, reserve, fewest):
+            of_game = bool({"cards.burns", "cards.reserve", FEWEST} & own.keys())
+            yield ("games", game_id, "cards", "burns") if of_game else ("cards", "burns"), told
+            return
 
 
 def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, str]]:

@@ -2,6 +2,7 @@
 
 Games without blinds have an ante of 1 and, in fixed limit, a bring-in of 1 below bets of 2 and 4. In short deck
 everybody has an ante of 1 and the dealer alone a blind of 2. Games made to be solved have the stakes they are known by.
+Nothing is burned, and the last card of a stud deck is never dealt to a player, so that one is left for all.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,6 +42,9 @@ class BenchmarkStakes:
         Raises Refused ("bad-setup").
         """
         declared = game(self.game)
+        if seats not in range(2, declared.most_players + 1):
+            told = f"{declared.name} takes 2 to {declared.most_players} players, not {seats}"
+            raise Refused("bad-setup", f"the hand cannot be dealt: {told}", args={"faults": [told]})
         by_card = declared.opener is not None and not with_blinds
         kind = "antes" if by_card else self.posts
         posts: tuple[int, ...] = ()
@@ -62,7 +66,7 @@ class BenchmarkStakes:
             small_bet=self.big_blind,
             big_bet=2 * self.big_blind,
             deck=declared.deck,
-            rules=self.rules,
+            rules=self.rules if declared.opener is None else replace(self.rules, deck_reserve=1),
         )
 
 
@@ -167,6 +171,13 @@ def stakes(code: str, form: str = "") -> BenchmarkStakes:
     usual = known.get(code) or next((stake for stake in known.values() if stake.game == code), None)
     if usual is None and declared is not None:
         usual = BenchmarkStakes(code, code, declared.forms[0])
+    if usual is None and code in MIXES:
+        told = ", ".join(dict.fromkeys(part.game for part in MIXES[code].parts))
+        message = f"{MIXES[code].name} is a mix; name one of its games: {told}"
+        raise Refused("unknown-game", message, args={"game": code})
+    if usual is None and code == OPEN_FACE:
+        message = "Open Face Chinese is played for points and has no stakes"
+        raise Refused("unknown-game", message, args={"game": code})
     if usual is None:
         near = get_close_matches(code, codes(), n=1)
         advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes())}"
