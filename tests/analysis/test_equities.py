@@ -222,6 +222,7 @@ def test_own_cards_that_nobody_knows_come_from_the_deck() -> None:
         (["AsKsQsJsTs", "2h2d3d3h"], {"game": "omaha"}, "is shown down with 4 cards; 5 are given"),
         (["AsKs", "QdQh"], {"boards": 3}, "not played on 3 boards"),
         (["AsKs", "QdQh"], {"samples": 1, "exact": False}, "two samples at least"),
+        (["AsKs", "QdQh"], {"seed": -1}, "a seed is a whole number from 0 on, not -1"),
         (["*"] * 8, {"game": "stud"}, "56 cards have to come and 52 are left"),
     ],
 )

@@ -85,6 +85,7 @@ def test_bounties_that_make_no_sense_are_told() -> None:
         ([10, 20], [1], "one for each of the 2 stacks"),
         ([10, 20], [1, -1], "amounts from 0 on"),
         ([10, 20], [1, float("nan")], "amounts from 0 on"),
+        ([10, 20], [1, float("inf")], "amounts from 0 on"),
         ([10] * 15, [1] * 15, "up to 14 players"),
     ):
         with pytest.raises(AnalysisFault, match=what):

@@ -77,3 +77,9 @@ def test_what_has_no_strength_is_told(hand: str, board: str, named: dict[str, st
 def test_nothing_turns_round_on_a_complete_board() -> None:
     with pytest.raises(AnalysisFault, match="the board is complete"):
         potential("AsKs", "2c3c4c5c7d")
+
+
+@pytest.mark.parametrize("players", [0, -1])
+def test_strength_is_against_somebody(players: int) -> None:
+    with pytest.raises(AnalysisFault, match="one player at least"):
+        strength("AsKs", "2c3c4c").against(players)

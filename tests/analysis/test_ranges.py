@@ -119,3 +119,9 @@ def test_what_is_no_range_is_told_in_one_line(text: str, known: str, what: str) 
     with pytest.raises(AnalysisFault) as fault:
         parse_range(text, parse_cards(known))
     assert what in str(fault.value) and "\n" not in str(fault.value)
+
+
+@pytest.mark.parametrize("known", [["As"], [52], [-1]])
+def test_known_cards_that_are_none_are_told(known: list[int]) -> None:
+    with pytest.raises(AnalysisFault, match="numbers from 0 to 51"):
+        parse_range("AA", known)

@@ -99,3 +99,8 @@ def test_intervals_are_the_published_ones() -> None:
 def test_a_player_who_is_not_there_is_told() -> None:
     with pytest.raises(AnalysisFault, match="plays in none of these hands"):
         statistics([hand()], player="Dan")
+
+
+def test_figures_by_what_is_not_counted_are_told() -> None:
+    with pytest.raises(AnalysisFault, match="not by 'seat'"):
+        statistics([hand()], by="seat")  # type: ignore[arg-type]  # as somebody may write it

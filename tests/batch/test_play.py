@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from cardroom.batch.lanes import Lanes
 from cardroom.batch.whole_hands import play
 from cardroom.cli.main import app
 from cardroom.engine import HandRules
@@ -90,6 +91,28 @@ def test_rules_that_a_batch_cannot_play_are_refused_by_name() -> None:
 def test_what_makes_no_sense_is_refused(policy: str, hands: int, threads: int) -> None:
     with pytest.raises(Refused):
         play(stakes("nlhe").setup(6), policy, hands, threads=threads)
+
+
+@pytest.mark.parametrize("seed", [2**63, -(2**63) - 1, 10**30])
+def test_a_seed_that_a_kernel_cannot_hold_is_refused(seed: int) -> None:
+    setup = stakes("nlhe").setup(2)
+    with pytest.raises(Refused, match="whole number of 64 bits"):
+        play(setup, "uniform", 1, seed)
+    with pytest.raises(Refused, match="whole number of 64 bits"):
+        Lanes(setup, 1, seed)
+    assert play(setup, "uniform", 1, 2**63 - 1, threads=1).chips_wrong == 0
+
+
+@pytest.mark.parametrize("code", ["stud", "stud8", "razz"])
+def test_nine_at_stud_have_cards_to_the_end(code: str) -> None:
+    """Where the last card is not kept back all 52 can be dealt before the last street: a draw would never end."""
+    nine = stakes(code).setup(9)
+    assert nine.rules.deck_reserve == 1
+    for policy in ("uniform", "passive"):
+        assert play(nine, policy, 20_000, seed=4, threads=1).chips_wrong == 0
+    unknown = replace(nine, deck=[-1] * 52, rules=replace(nine.rules, deck_reserve=0))
+    with pytest.raises(Refused, match="a hand that needs more cards than there are"):
+        play(unknown, "uniform", 1)
 
 
 def test_the_command_prints_one_object() -> None:

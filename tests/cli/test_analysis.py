@@ -94,6 +94,17 @@ def test_icm_prints_what_stacks_are_worth() -> None:
     assert len(found["next_place"]) == 3
 
 
+def test_icm_says_which_prizes_nobody_here_can_win_and_which_are_out_of_order() -> None:
+    result = run("icm", "--stacks", "5000,3000", "--prizes", "50,30,20", "--json")
+    assert result.exit_code == 0 and sum(json.loads(result.stdout)["values"]) == pytest.approx(80)
+    told = "cardroom: --prizes: 3 prizes for fewer stacks (2): what is below place 2 goes to nobody\n"
+    assert result.stderr == told
+    result = run("icm", "--stacks", "5000,3000,1000", "--prizes", "50,20,30", "--json")
+    assert result.exit_code == 0 and sum(json.loads(result.stdout)["values"]) == pytest.approx(100)
+    assert result.stderr == "cardroom: --prizes: place 3 is paid more than place 2: counted as written\n"
+    assert run("icm", "--stacks", "5000,3000", "--prizes", "50,50", "--json").stderr == ""
+
+
 def test_icm_for_people_is_a_table() -> None:
     result = run("icm", "--stacks", "5000,3000,2000", "--prizes", "50.5,30,20")
     assert result.exit_code == 0 and "50.00%" in result.stdout and "38.6429" in result.stdout

@@ -90,6 +90,8 @@ def equity(
     asked = ask(hands, game, board, dead, boards)
     if samples < 2:
         raise AnalysisFault(f"an error takes two samples at least, not {samples}")
+    if seed < 0:
+        raise AnalysisFault(f"a seed is a whole number from 0 on, not {seed}")
     tell = progress or _silent
     spots = prod([len(one.hands) for one in asked.ranges])
     if asked.is_plain_high and exact is not False and spots <= (MAX_RANKED if exact else MAX_RANKED // 200):

@@ -33,7 +33,12 @@ class Strength:
         return (self.ahead + self.tied / 2) / (self.ahead + self.tied + self.behind)
 
     def against(self, players: int) -> float:
-        """The same against several, each of whom holds such a hand, taken as independent of the others."""
+        """The same against several, each of whom holds such a hand, taken as independent of the others.
+
+        Raises AnalysisFault where there is nobody.
+        """
+        if players < 1:
+            raise AnalysisFault(f"strength is against one player at least, not {players}")
         return float(self.strength**players)
 
 

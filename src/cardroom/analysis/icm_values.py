@@ -1,6 +1,7 @@
 """Stacks of a tournament in money: prizes (`icm`, of `tournament.icm`), bounties, and what the next place is worth."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 from cardroom.analysis.analysis_fault import AnalysisFault
@@ -19,7 +20,7 @@ def bounty_icm(stacks: Sequence[int], bounties: Sequence[float]) -> list[float]:
     AnalysisFault, and Refused as `icm` does.
     """
     icm(stacks, [1])  # looks at the stacks
-    if len(bounties) != len(stacks) or any(not bounty >= 0 for bounty in bounties):
+    if len(bounties) != len(stacks) or any(not 0 <= bounty < inf for bounty in bounties):
         raise AnalysisFault(f"bounties are amounts from 0 on, one for each of the {len(stacks)} stacks")
     if len(stacks) > MAX_HUNTERS:
         raise AnalysisFault(f"bounties are worked out for up to {MAX_HUNTERS} players, not {len(stacks)}")

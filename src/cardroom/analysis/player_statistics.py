@@ -114,6 +114,8 @@ def statistics(hands: Iterable[PlayedHand], by: By = "player", player: str = "")
     A street has the figures of what is done on it, and no nets. Rows stand in the order in which their names come up,
     positions and streets in the order of play. Raises AnalysisFault for a player who is in no hand.
     """
+    if by not in BY:
+        raise AnalysisFault(f"figures are by {', '.join(BY)}, not by {by!r}")
     rows: dict[str, Row] = {}
     is_there = not player
     for hand in hands:

@@ -21,6 +21,7 @@ from typing import Final
 
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.cards.card import RANKS, CardFault, card_text, cards_text, parse_cards
+from cardroom.cards.deck import ORDERED_DECK
 
 _NAMES: Final = """
     AA KK QQ JJ TT 99 88 AKs 77 AQs AJs AKo ATs AQo AJo KQs 66 A9s ATo KJs A8s KTs KQo A7s A9o KJo 55
@@ -68,6 +69,8 @@ class Range:
 def parse_range(text: str, known: Iterable[int] = ()) -> Range:
     """The range of two-card hands that a text names, without those that hold a known card. Raises AnalysisFault."""
     taken = set(known)
+    if not taken <= set(ORDERED_DECK):
+        raise AnalysisFault("known cards are numbers from 0 to 51, as `parse_cards` gives them")
     found: dict[Held, float] = {}
     for part in re.split(r"[;,\s]+", text.strip(" ;,\t\n")):
         body, weight = _weighed(part, text)

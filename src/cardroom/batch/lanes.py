@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from cardroom.batch import array_layout as at
 from cardroom.batch.game_numbers import Numbers, numbers_of
 from cardroom.batch.lane_loops import count_illegal, first_illegal, start_lanes, step_lanes
+from cardroom.batch.whole_hands import check_seed
 from cardroom.engine.setup import Setup
 from cardroom.rules.refused import Refused
 
@@ -50,6 +51,7 @@ class Lanes:
         if lanes < 1 or threads < 1:
             message = f"cannot play {lanes} lanes on {threads} threads; at least 1 of each"
             raise Refused("bad-amount", message, args={"lanes": lanes, "threads": threads})
+        check_seed(seed)
         self.game, self._start = numbers_of(setup)
         self.seats: Final = len(setup.stacks)
         self.count: Final = lanes

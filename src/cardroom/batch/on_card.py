@@ -17,7 +17,7 @@ from cardroom.batch.card_kernels import (
     strengths_on_card,
 )
 from cardroom.batch.game_numbers import Numbers, numbers_of
-from cardroom.batch.whole_hands import POLICIES, TOTALS, Played, check_wanted
+from cardroom.batch.whole_hands import POLICIES, TOTALS, Played, check_seed, check_wanted
 from cardroom.engine.setup import Setup
 from cardroom.extras import needed
 from cardroom.rules.refused import Refused
@@ -42,7 +42,7 @@ def check_card() -> None:
 
 def play(setup: Setup, policy: str, hands: int, seed: int = 0, each_hand: bool = False) -> Played:
     """As `whole_hands.play`, on a card; `threads` of the result are the card's. Raises Refused also for "no-card"."""
-    check_wanted(policy, hands)
+    check_wanted(policy, hands, seed)
     numbers, begin = numbers_of(setup)
     check_card()
     seats = len(setup.stacks)
@@ -83,6 +83,7 @@ class CardLanes:
         """Begin a hand of this setup in each lane. Raises Refused ("bad-amount", "not-in-batches", "no-card")."""
         if lanes < 1:
             raise Refused("bad-amount", f"cannot play {lanes} lanes; at least 1", args={"lanes": lanes})
+        check_seed(seed)
         numbers, begin = numbers_of(setup)
         check_card()
         self.count: Final = lanes

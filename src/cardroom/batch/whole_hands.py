@@ -46,7 +46,7 @@ def play(
     Policies are "uniform" and "passive". Without a number of `threads` there is one for each core. `each_hand` keeps
     what every seat won in every hand. Raises Refused ("unknown-policy", "bad-amount", "not-in-batches").
     """
-    check_wanted(policy, hands)
+    check_wanted(policy, hands, seed)
     if threads < 0:
         raise Refused("bad-amount", f"cannot play on {threads} threads", args={"threads": threads})
     game, start = numbers_of(setup)
@@ -77,13 +77,20 @@ def play(
     return Played(hands, decisions, wrong, won, results, threads, seconds)
 
 
-def check_wanted(policy: str, hands: int) -> None:
+def check_wanted(policy: str, hands: int, seed: int) -> None:
     """Raises Refused ("unknown-policy", "bad-amount")."""
     if policy not in POLICIES:
         known = ", ".join(POLICIES)
         raise Refused("unknown-policy", f"no policy {policy!r}; there are {known}", args={"policy": policy})
     if hands < 1:
         raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
+    check_seed(seed)
+
+
+def check_seed(seed: int) -> None:
+    """Raises Refused ("bad-amount") for a seed that a kernel cannot hold."""
+    if not -(2**63) <= seed < 2**63:
+        raise Refused("bad-amount", f"a seed is a whole number of 64 bits, not {seed}", args={"seed": seed})
 
 
 def cores() -> int:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_json
+from cardroom.cli.output import console, fail, open_table, print_error, print_json
 
 MAX_DECIMALS = 6
 
@@ -47,6 +47,7 @@ def icm(
         fail(str(fault))
     except Refused as refused:
         fail(refused.message)
+    note_prizes(paid, len(chips))
     if json:
         print_json(result)
         return
@@ -57,6 +58,17 @@ def icm(
         worths = [f"{column[place]:,.4f}" for column in result.values()]
         table.add_row(f"{stack:,}", f"{stack / total:.2%}", *worths)
     console().print(table)
+
+
+def note_prizes(prizes: list[Decimal], players: int) -> None:
+    """Tell, on one line each, of prizes that nobody here can win and of prizes that are not in order."""
+    if len(prizes) > players:
+        print_error(
+            f"--prizes: {len(prizes)} prizes for fewer stacks ({players}): what is below place {players} goes to nobody"
+        )
+    above = [place for place in range(1, len(prizes)) if prizes[place] > prizes[place - 1]]
+    if above:
+        print_error(f"--prizes: place {above[0] + 1} is paid more than place {above[0]}: counted as written")
 
 
 def numbers(text: str, option: str, most_decimals: int) -> list[Decimal]:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 ENTRIES: Final = 45
 MINUTES: Final = 180
+MOST_CHIPS: Final = 10**9
+"""Of one player: blinds are not suggested beyond what such a stack can use."""
 
 
 def tournament_structure(
@@ -47,6 +49,8 @@ def tournament_structure(
     )
     from cardroom.tournament.structures.suggest import suggest
 
+    if stack > MOST_CHIPS:
+        fail(f"--stack: a player begins with {MOST_CHIPS:,} chips at most")
     last = seconds = 0
     too_high = None
     if check is not None:
@@ -65,7 +69,10 @@ def tournament_structure(
             fail(refused.message)
         structure, last, seconds = found.structure, found.last_level, found.seconds
     if toml is not None:
-        toml.write_text(structure_text(structure), "utf-8")
+        try:
+            toml.write_text(structure_text(structure), "utf-8")
+        except OSError as fault:
+            fail(f"{toml}: {fault.strerror}")
     if json:
         warned = {} if too_high is None else {"too_high": asdict(too_high)}
         print_json({**_plain(structure), "last_level": last, "seconds": seconds, **warned})
