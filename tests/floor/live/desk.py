@@ -20,7 +20,7 @@ from cardroom.floor.model.facts import fields_of
 from cardroom.floor.model.topic import Topic
 from cardroom.games import GAMES, game
 from cardroom.rules import Refused, Rulebook, house
-from tests.floor.live.tables import step
+from tests.floor.live.tables import most_dealt, step
 from tests.floor.live.test_laws import facts_of
 
 BETS = {topic.id for topic in BETTING}
@@ -48,6 +48,8 @@ def setup_of(chance: Random, book: Rulebook, offer: str, deal: str, form: Any) -
     """A hand of any size, deep and short stacks, with all kinds of posts."""
     declared = game(deal)
     count = chance.choice((chance.randint(2, declared.most_players), declared.most_players))
+    rules = HandRules.of(book.for_game(offer) if offer else book)
+    count = most_dealt(declared, count, rules)
     posts: dict[str, Any]
     if declared.opener:
         posts = {
@@ -68,7 +70,7 @@ def setup_of(chance: Random, book: Rulebook, offer: str, deal: str, form: Any) -
     deep = chance.choice((3, 12, 30, 200))
     return Setup(
         game=declared, form=form, stacks=[chance.randint(1, deep * 100) for _ in range(count)], minimum_bet=100,
-        small_bet=100, big_bet=200, deck=range(52), rules=HandRules.of(book.for_game(offer) if offer else book),
+        small_bet=100, big_bet=200, deck=range(52), rules=rules,
         **posts,
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW, TO_SHOW
 from cardroom.floor.live import LiveHand
 from cardroom.games import Game, game
+from cardroom.games.deck_use import deck_shortage
 from cardroom.rules import Rulebook, house
 from tests.floor.rulings import LIVE
 
@@ -17,6 +18,9 @@ def random_setup(chance: Random, declared: Game | None = None, form: Any = None,
     """Two to six players, at stud up to a full table, deep and short stacks, by a live house."""
     declared = declared or game("holdem")
     count = chance.randint(2, declared.most_players if declared.opener else min(6, declared.most_players))
+    book = stakes.pop("book", None) or house(chance.choice(LIVE))
+    rules = HandRules.of(book)
+    count = most_dealt(declared, count, rules)
     big = chance.choice((100, 400))
     blinds = [big // 2, big, *[0] * (count - 2)] if count > 2 else [big, big // 2]
     posts: dict[str, Any] = {"blinds": blinds}
@@ -31,9 +35,16 @@ def random_setup(chance: Random, declared: Game | None = None, form: Any = None,
         small_bet=big,
         big_bet=2 * big,
         deck=chance.sample(range(52), 52),
-        rules=HandRules.of(stakes.pop("book", None) or house(chance.choice(LIVE))),
+        rules=rules,
         **posts,
     )
+
+
+def most_dealt(declared: Game, players: int, rules: HandRules) -> int:
+    """So many players, or as many as the deck suffices for by a house that does not offer this game."""
+    while deck_shortage(declared, players, rules.burns, rules.deck_reserve, rules.fewest_for_common_card):
+        players -= 1
+    return players
 
 
 def next_act(hand: Hand, chance: Random) -> tuple[str, int, tuple[int, ...]]:
