@@ -144,12 +144,13 @@ def test_what_a_player_recalls_grows_hand_by_hand_and_has_nobody_elses_cards() -
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_every_game_and_form_complies(players: int) -> None:
-    for code, declared in EVERY_GAME.items():
-        for form in declared.forms:
-            complies(quick(code, min(players, declared.most_players), form), 200)
-            pyspiel.random_sim_test(loaded(code, players, form), num_sims=2, serialize=False, verbose=False)
-            plays(loaded(code, players, form), Random(players))
+@pytest.mark.parametrize(
+    ("code", "form"), [(code, form) for code, declared in EVERY_GAME.items() for form in declared.forms]
+)
+def test_every_game_and_form_complies(code: str, form: str, players: int) -> None:
+    complies(quick(code, min(players, EVERY_GAME[code].most_players), form), 200)
+    pyspiel.random_sim_test(loaded(code, players, form), num_sims=2, serialize=False, verbose=False)
+    plays(loaded(code, players, form), Random(players))
 
 
 @pytest.mark.parametrize(

@@ -83,12 +83,14 @@ def test_open_spiel_can_play_it(base: Setup) -> None:
     complies(loaded(base), Random(2), 1)
 
 
+ALL = {f"{named(base)}-{len(base.stacks)}": base for players in (2, 3, 6) for base in all_deals(players)}
+
+
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("players", [2, 3, 6])
-def test_open_spiel_can_play_every_game_and_form(players: int) -> None:
-    for base in all_deals(players):
-        complies(loaded(base), Random(players), 5)
-        complies(loaded(base, ",sizes=0.5 1"), Random(players), 5)
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("more", ["", ",sizes=0.5 1"], ids=["any size", "two sizes"])
+def test_open_spiel_can_play_every_game_and_form(name: str, more: str) -> None:
+    complies(loaded(ALL[name], more), Random(name), 5)
 
 
 def test_chance_deals_what_the_engine_deals() -> None:
