@@ -57,9 +57,10 @@ export class RegistrationDesk {
     return number;
   }
 
-  withdraw = (body: EntryBack): Promise<void> => this.act("withdrawals", body);
+  withdraw = (body: EntryBack): Promise<void> =>
+    this.act(`/api/staff/tournaments/${this.event}/desk/withdrawals`, body);
 
-  moveCash = (body: CashMoved): Promise<void> => this.act("till", body);
+  moveCash = (body: CashMoved): Promise<void> => this.act(`/api/staff/tournaments/${this.event}/desk/till`, body);
 
   putOnList = (body: AlternateAsked): Promise<boolean> =>
     this.done(
@@ -67,16 +68,18 @@ export class RegistrationDesk {
       t("registration-alternate-added"),
     );
 
-  strikeOff = (body: AlternateStruck): Promise<void> => this.act("alternates/off", body);
+  strikeOff = (body: AlternateStruck): Promise<void> =>
+    this.act(`/api/staff/tournaments/${this.event}/desk/alternates/off`, body);
 
-  takeCashBack = (body: CashTakenBack): Promise<void> => this.act("payments/back", body);
+  takeCashBack = (body: CashTakenBack): Promise<void> =>
+    this.act(`/api/staff/tournaments/${this.event}/desk/payments/back`, body);
 
   settle = (body: VoucherPaid): Promise<boolean> =>
     this.done(() => once<void>(`/api/staff/tournaments/${this.event}/desk/payments`, body), t("registration-settled"));
 
   /** Carry out an act; done when this page shows it. Refused as the room refuses it. */
-  private async act(path: string, body: unknown): Promise<void> {
-    await once<void>(`/api/staff/tournaments/${this.event}/desk/${path}`, body);
+  private async act(address: string, body: unknown): Promise<void> {
+    await once<void>(address, body);
     await this.look();
   }
 
