@@ -21,6 +21,7 @@ from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.cancelling.at_cancellation import Stage
 from cardroom.tournament.cancelling.cancelled_shares import Working
 from cardroom.tournament.play.tournament_commands import ContactWish
+from cardroom.tournament.play.tournament_state import Phase
 from cardroom.tournament.structures.structure import Structure
 
 
@@ -43,6 +44,25 @@ class StandingRows(msgspec.Struct):
 
     total: int
     standings: tuple[Standing, ...]
+
+
+class SeatedRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player and the table and seat to go to. ``seat`` is 0 where the table gives one; who ``moves`` is on the way."""
+
+    name: str
+    table: int
+    seat: int = 0
+    moves: bool = False
+
+
+class SeatingBody(msgspec.Struct, frozen=True):
+    """The seats of all who have one, by table and seat."""
+
+    tournament: str
+    name: str
+    house: str
+    phase: Phase
+    seated: tuple[SeatedRow, ...]
 
 
 class OwnTickets(msgspec.Struct):

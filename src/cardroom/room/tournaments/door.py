@@ -53,6 +53,7 @@ from cardroom.room.tournaments.lobby_list import TournamentList
 from cardroom.room.tournaments.pages import TournamentPages
 from cardroom.room.tournaments.public_view import now_of, page_of, row_of
 from cardroom.room.tournaments.repeating import Repeating
+from cardroom.room.tournaments.seats_shown import Seatings
 from cardroom.room.tournaments.standings import Standings, you_in
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_notifier import TournamentNotifier
@@ -105,6 +106,7 @@ class TournamentDoor:
         notices.seats_in_tournaments = self.tables.own_seats.of
         self.notifier = TournamentNotifier(desk, self.tables, names, notices)
         self._fields = Fields(clock, names)
+        self._seatings = Seatings(names)
         self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._over)
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
         self._errands: set[asyncio.Task[None]] = set()
@@ -250,6 +252,13 @@ class TournamentDoor:
             return StandingRows(found.total, found.page(first, count))
 
         return await self._still(tournament, build)
+
+    async def seating(self, tournament: str) -> msgspec.Raw:
+        """The seats of all players, a `SeatingBody` in JSON. Refuses "no-such-tournament"."""
+        return await self._still(
+            tournament,
+            lambda owner, found: self._seatings.written(owner, found, self._desk.hosts.get(tournament)),
+        )
 
     async def field(self, tournament: str) -> EntrantsBody:
         """All who have entered, for the director. Refuses "no-such-tournament"."""

@@ -29,6 +29,7 @@ from cardroom.room.protocol.tournament_responses import (
     OwnTickets,
     PlayedRows,
     RiseRow,
+    SeatingBody,
     StandingRows,
     TournamentMade,
     TournamentRows,
@@ -81,6 +82,13 @@ async def standings(
 ) -> StandingRows:
     """A part of all who have entered."""
     return await room_of(request).tournament_door.standings(tournament, first, count)
+
+
+@get("/tournaments/{tournament:str}/seating")
+async def seating(request: Asking, tournament: FromPath[str]) -> SeatingBody:
+    """The table and the seat of each player who has one, by table and seat."""
+    written = await room_of(request).tournament_door.seating(tournament)
+    return cast(SeatingBody, written)
 
 
 @get("/tournaments/{tournament:str}/deal")
@@ -291,7 +299,7 @@ async def cancel(request: Asking, tournament: FromPath[str], data: JSONBody[With
 
 tournament_routes = Router(
     path="/api",
-    route_handlers=[tournaments, tournament, own_tickets, standings, deal, played],
+    route_handlers=[tournaments, tournament, own_tickets, standings, seating, deal, played],
     tags=["tournaments"],
 )
 
