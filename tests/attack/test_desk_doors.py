@@ -92,6 +92,8 @@ def value_of(kind: Any) -> Any:
         return [value_of(get_args(kind)[0])]
     if origin is dict:
         return {}
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return {one.encode_name: value_of(one.type) for one in msgspec.structs.fields(kind) if one.required}
     if kind is int:
         return 1
     if kind is str:

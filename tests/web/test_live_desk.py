@@ -95,3 +95,34 @@ async def test_bad_acts_are_refused_and_change_nothing(helsinki: Site) -> None:
         assert (await browser.get(DESK)).json()["number"] == before
         assert (await browser.get("/api/desk/nowhere")).json()["code"] == "no-such-house"
         assert (await browser.post(f"{DESK}/people", json={"name": "  "})).json()["code"] == "name-not-given"
+
+
+async def test_staff_arrange_screens_and_a_stranger_sees_them_and_arranges_none(helsinki: Site) -> None:
+    floor, ann = await helsinki.account("Lea", "floor"), await helsinki.account("Arto")
+    hall = {"do": "arrange_screens", "name": "Hall", "shape": "one", "parts": [[{"what": "lists"}]]}
+    async with helsinki.browser() as screen:
+        assert (await screen.post(f"{DESK}/acts", json={"act": hall})).json()["code"] == "not-signed-in"
+        forged = await screen.post(
+            f"{DESK}/acts", json={"act": hall}, headers={"Authorization": f"Bearer {ann}"}
+        )
+        assert forged.json()["code"] == "not-staff"
+        screen.headers["Authorization"] = f"Bearer {floor}"
+        for wrong in (
+            {"parts": []},
+            {"parts": [[]]},
+            {"parts": [[{"what": "lists", "seconds": 1}]]},
+            {"parts": [[{"what": "cards"}]]},
+            {"parts": [[{"what": "lists"}] * 9]},
+            {"shape": "thirds"},
+            {"name": "x" * 31},
+        ):
+            assert (await screen.post(f"{DESK}/acts", json={"act": hall | wrong})).status_code == 400, wrong
+        number = (await screen.post(f"{DESK}/acts", json={"act": hall})).json()["number"]
+        again = await screen.post(f"{DESK}/acts", json={"act": hall})
+        assert again.json()["code"] == "layout-changed-since" and again.json()["args"]["by_name"] == "Lea"
+        del screen.headers["Authorization"]
+        seen = (await screen.get(DESK)).json()
+        assert seen["layouts"] == [
+            {"name": "Hall", "shape": "one", "parts": [[{"what": "lists"}]], "number": number}
+        ]
+        assert "office" not in seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from cardroom.desk import (
     chips_taken,
@@ -21,6 +21,8 @@ from cardroom.desk import (
     money_commands,
     people_commands,
     player_files,
+    screen_commands,
+    screen_layouts,
     sign_ups,
     sitting_down,
     stacks_back,
@@ -117,10 +119,16 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     money_commands.ApproveClaim: jackpot_claims.approve,
     money_commands.RejectClaim: jackpot_claims.reject,
     money_commands.PayShare: jackpot_claims.pay,
+    screen_commands.ArrangeScreens: screen_layouts.arrange,
+    screen_commands.RemoveLayout: screen_layouts.remove,
 }
 """What carries out each act."""
 
 
+AT_ANY_TIME: Final = (
+    commands.OpenGamingDay, commands.PayStored, screen_commands.ArrangeScreens, screen_commands.RemoveLayout,
+)  # fmt: skip
+"""Acts that need no open gaming day."""
 STACKS_AT_THE_TABLE: Final = (
     commands.CountStack, commands.LeaveDeskSeat, commands.FreeSeat, commands.EndPlayOver, commands.SettleOwed,
     commands.CloseDeskTable,
@@ -162,7 +170,7 @@ class Desk:
     def _check(self, draft: ActDraft) -> None:
         command, day = draft.command, self.state.day
         is_open = day is not None and not day.closed_ms
-        if not is_open and not isinstance(command, commands.OpenGamingDay | commands.PayStored):
+        if not is_open and not self._is_at_any_time(command):
             raise Refused("desk-day-closed", "The gaming day is not open.")
         if command.clause and command.clause not in draft.book.clauses:
             words = f"The house's book has no clause {command.clause!r}."
@@ -172,6 +180,12 @@ class Desk:
         if day is not None and is_open and draft.at_ms < day.opened_ms:
             words = "That was before the gaming day opened."
             raise Refused("act-before-the-day", words, (), {"opened_ms": day.opened_ms})
+
+    def _is_at_any_time(self, command: AnyDeskCommand) -> bool:
+        if isinstance(command, commands.TakeBackAct) and (act := self.state.act(command.act)) is not None:
+            command = act.command
+            return isinstance(command, get_args(screen_commands.AnyScreenCommand))
+        return isinstance(command, AT_ANY_TIME)
 
     def _check_told(self, command: AnyDeskCommand) -> None:
         """Refuse ("told-table") what a table does itself while its hands are entered."""

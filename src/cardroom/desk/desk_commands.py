@@ -11,6 +11,7 @@ from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import AnyDepthCommand
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.people_commands import AnyPeopleCommand
+from cardroom.desk.screen_commands import AnyScreenCommand
 
 
 class OpenGamingDay(DeskCommand, frozen=True, tag="open_day"):
@@ -287,5 +288,6 @@ AnyDeskCommand = (
     | AnyConductCommand
     | AnyDealingCommand
     | AnyMoneyCommand
+    | AnyScreenCommand
 )
 """All acts of a desk."""

@@ -11,6 +11,7 @@ import msgspec
 
 from cardroom.cash.buy_in_bounds import Departure
 from cardroom.desk.depth_commands import TableDepth
+from cardroom.desk.screen_commands import Shape, ShownScreen
 
 
 class GamingDay(msgspec.Struct, frozen=True, tag="day"):
@@ -183,7 +184,16 @@ class PairApart(msgspec.Struct, frozen=True, tag="apart"):
     why: str
 
 
-Piece = GamingDay | DeskTable | DeskSeat | ListPlace | PlayerEvening | StoredChips | PairApart
+class ScreenLayout(msgspec.Struct, frozen=True, tag="layout"):
+    """The parts of a television, each with the screens that take turns in it; act `number` arranged it so."""
+
+    name: str
+    shape: Shape
+    parts: tuple[tuple[ShownScreen, ...], ...]
+    number: int
+
+
+Piece = GamingDay | DeskTable | DeskSeat | ListPlace | PlayerEvening | StoredChips | PairApart | ScreenLayout
 
 
 DAY = "day"
@@ -217,3 +227,8 @@ def stored_key(receipt: int) -> str:
 def apart_key(player: str, other: str) -> str:
     """The name of a pair that is kept apart, whoever is named first."""
     return "apart:" + ":".join(sorted((player, other)))
+
+
+def layout_key(name: str) -> str:
+    """The name of a layout's record: capital letters make no difference."""
+    return f"layout:{name.casefold()}"

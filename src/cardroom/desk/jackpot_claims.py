@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.cash.jackpot.payout import made_up, row_of, shares_of
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.desk_state import CAGE, DROP, JACKPOT, JACKPOT_TODAY, TAKEN
+from cardroom.desk.desk_state import CAGE, DROP, JACKPOT, JACKPOT_TODAY, TAKEN, DeskState
 from cardroom.desk.kept_records import JackpotClaim
 from cardroom.desk.money_commands import ApproveClaim, ClaimJackpot, PayShare, RejectClaim, TopUpJackpot
 from cardroom.rules import Refused
@@ -18,10 +18,13 @@ def _rules(draft: ActDraft) -> Jackpot:
     return draft.book.jackpot
 
 
-def promised(draft: ActDraft) -> int:
-    """The sum of approved shares that are not paid yet: no other claim shares it."""
-    claims = [one for one in draft.state.kept(JackpotClaim) if not one.closed_ms]
-    return sum(cents for one in claims for player, cents in one.shares.items() if player not in one.paid)
+def to_be_won(state: DeskState) -> int:
+    """The sum that a claim shares now: the fund without what was collected today (CH-7.10), and without approved shares
+    that are not paid yet.
+    """
+    claims = [one for one in state.kept(JackpotClaim) if not one.closed_ms]
+    promised = sum(cents for one in claims for player, cents in one.shares.items() if player not in one.paid)
+    return state.chips.get(JACKPOT, 0) - promised
 
 
 def close_day(draft: ActDraft) -> None:
@@ -93,7 +96,7 @@ def approve(draft: ActDraft, command: ApproveClaim) -> None:
         return
     players = (*found.losers, *found.winners, *found.others)
     row = _row(rules, found.category, len(players), len(found.losers), len(found.winners))
-    shares = shares_of(row, draft.state.chips.get(JACKPOT, 0) - promised(draft))
+    shares = shares_of(row, to_be_won(draft.state))
     if not shares.total:
         raise Refused("chips-not-there", "The fund is empty.", (), {"counted": 0, "there": 0})
     payout = rules.payout_1 if found.category == 1 else rules.payout_2

@@ -1,7 +1,7 @@
 """Records of earlier evenings: with a new gaming day they leave the desk's state for the store.
 
 What the desk still asks of them stays as a number each: since when a document of a person was seen, how often a person
-was punished for an offence, that there was a case.
+was punished for an offence, that there was a case, what the jackpot paid last and when.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from cardroom.desk.kept_records import (
     DocumentSeen,
     DropCounted,
     HandLookedAt,
+    JackpotClaim,
     LivePenalty,
     PlayerCase,
     StackColouredUp,
@@ -52,6 +53,11 @@ def case_key(number: int) -> str:
     return f"case:{number}"
 
 
+JACKPOT_PAID: Final = "jackpot:paid"
+JACKPOT_PAID_MS: Final = "jackpot:paid_ms"
+"""The names of what stays of the last jackpot that was shared: its sum, and when it was claimed."""
+
+
 def remember(stays: dict[str, int], records: Iterable[AnyRecord]) -> None:
     """Add to what stays of earlier evenings what these records leave behind."""
     for record in records:
@@ -62,3 +68,6 @@ def remember(stays: dict[str, int], records: Iterable[AnyRecord]) -> None:
             stays[key] = stays.get(key, 0) + 1
         elif isinstance(record, PlayerCase):
             stays[case_key(record.number)] = record.closed_ms
+        elif isinstance(record, JackpotClaim) and record.shares:
+            if record.since_ms >= stays.get(JACKPOT_PAID_MS, 0):
+                stays[JACKPOT_PAID], stays[JACKPOT_PAID_MS] = sum(record.shares.values()), record.since_ms

@@ -188,6 +188,8 @@ class AnyAct:
                 return "words"
             case kinds.VarTupleType(item_type=kinds.IntType()):
                 return tuple(chance.choices(range(1, 8), k=chance.randint(1, 3)))
+            case kinds.StructType(cls=part):
+                return self.built(part)
             case kinds.VarTupleType(item_type=one):
                 return tuple(self.of(name, one) for _ in range(chance.randint(1, 3)))
         raise AssertionError(f"say what {name} may be: {kind}")

@@ -55,7 +55,11 @@ class DeskOwner:
     def decide(self, command: AnyDeskCommand, asking: Asking) -> Ruled:
         """Carry out an act. Refuses as `Desk.decide` does, and "desk-day-closed" before the first gaming day."""
         day = self.state.day
-        version = command.book if isinstance(command, OpenGamingDay) else day.book if day else ""
+        own: str = getattr(command, "book", "")
+        if day is None:
+            version = own or next((getattr(act.command, "book", "") for act in self.state.acts), "")
+        else:
+            version = own if isinstance(command, OpenGamingDay) else day.book
         if not version:
             raise Refused("desk-day-closed", "The gaming day is not open.")
         chance = int.from_bytes(asking.chance.drawn, "big")
@@ -114,10 +118,17 @@ class _Pieces(msgspec.Struct):
     day: _Day = msgspec.field(default_factory=_Day)
 
 
+class _Act(msgspec.Struct):
+    """The part of an act that is needed here."""
+
+    command: _Day
+
+
 class _Dump(msgspec.Struct):
     """The part of a dump that is needed here."""
 
     pieces: _Pieces = msgspec.field(default_factory=_Pieces)
+    acts: tuple[_Act, ...] = ()
 
 
 def desk_books(reader: Reader) -> list[RulebookRecord]:
@@ -135,7 +146,8 @@ def _versions(state: OwnerState) -> list[str]:
     try:
         found = []
         if state.snapshot is not None:
-            found.append(msgspec.json.decode(state.snapshot.payload, type=_Dump).pieces.day.book)
+            dump = msgspec.json.decode(state.snapshot.payload, type=_Dump)
+            found += [dump.pieces.day.book, *[act.command.book for act in dump.acts]]
         for row in state.tail:
             found.append(msgspec.json.decode(decode_owner_step(row.payload).command, type=_Day).book)
         return found

@@ -12,7 +12,7 @@ from cardroom.desk.dealers_and_decks import dealer_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import NoteHand, SetTableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand
-from cardroom.desk.desk_pieces import DeskTable, ListPlace, PairApart, PlayerEvening
+from cardroom.desk.desk_pieces import DeskTable, ListPlace, PairApart, PlayerEvening, ScreenLayout
 from cardroom.desk.desk_state import (
     CAGE,
     CONFISCATED,
@@ -25,10 +25,13 @@ from cardroom.desk.desk_state import (
     DeskActDone,
     DeskState,
 )
-from cardroom.desk.kept_records import DeckInUse, LivePenalty, MarkKind, record_key
+from cardroom.desk.jackpot_claims import to_be_won
+from cardroom.desk.kept_records import DeckInUse, JackpotClaim, LivePenalty, MarkKind, record_key
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
 from cardroom.desk.money_commands import AnyMoneyCommand
+from cardroom.desk.past_records import JACKPOT_PAID, JACKPOT_PAID_MS
 from cardroom.desk.people_commands import AnyPeopleCommand
+from cardroom.desk.screen_commands import ArrangeScreens, RemoveLayout
 from cardroom.desk.sign_ups import in_turn, seats_free_of
 from cardroom.floor.conduct.offences import kinds_of
 from cardroom.room.identity.person import Person
@@ -37,6 +40,7 @@ from cardroom.room.protocol.desk_answers import (
     ApartView,
     ChipCount,
     DeskActView,
+    DeskJackpot,
     DeskListView,
     DeskOffice,
     DeskPerson,
@@ -46,6 +50,7 @@ from cardroom.room.protocol.desk_answers import (
     DeskTableView,
     DeskView,
     DeskYou,
+    LayoutView,
     OwnPenalty,
     RecordField,
     StoredView,
@@ -81,8 +86,11 @@ def desk_view(
     """A desk as a viewer may see it (None: anybody); `state` None: it has never opened."""
     seconds = book.seating.seat_offer_seconds.value
     if state is None or state.day is None:
-        office = _office(book, DeskState(), names, allowed) if may_run else None
-        return DeskView(book.id, 0, now_ms, book.currency, seconds, office=office)
+        state = state or DeskState()
+        office = _office(book, state, names, allowed) if may_run else None
+        return DeskView(
+            book.id, state.number, now_ms, book.currency, seconds, office=office, layouts=_layouts(state)
+        )
     day = state.day
     games = {table.pool: live_game(book, table.pool) for table in state.tables()}
     for place in state.of(ListPlace):
@@ -101,7 +109,26 @@ def desk_view(
         tuple(_list(game, state, names, own, marks, kept) for _, game in sorted(games.items())),
         _you(state, own) if own else None,
         _office(book, state, names, allowed) if may_run else None,
+        _layouts(state), _jackpot(book, state),
     )  # fmt: skip
+
+
+def _layouts(state: DeskState) -> tuple[LayoutView, ...]:
+    """The layouts of a house, by name."""
+    return tuple(LayoutView(one.name, one.shape, one.parts, one.number) for one in state.of(ScreenLayout))
+
+
+def _jackpot(book: Rulebook, state: DeskState) -> DeskJackpot | None:
+    """The jackpot of a house's live tables; None where the house has none, and before its first gaming day. Claims that
+    are not approved are told to nobody.
+    """
+    if book.jackpot is None or state.day is None:
+        return None
+    won = next((one for one in state.kept(JackpotClaim) if one.shares), None)
+    paid, at_ms = state.stays.get(JACKPOT_PAID, 0), state.stays.get(JACKPOT_PAID_MS, 0)
+    if won is not None:
+        paid, at_ms = sum(won.shares.values()), won.since_ms
+    return DeskJackpot(to_be_won(state), book.jackpot.base_cents.value, paid, at_ms)
 
 
 def _table(
@@ -301,5 +328,7 @@ def _act(act: DeskActDone, undone_by: int, names: Called) -> DeskActView:
 def _fields(command: AnyDeskCommand, names: Called) -> Iterator[RecordField]:
     if isinstance(command, SetTableDepth):
         yield RecordField("depth", "choice", command.depth)
+    elif isinstance(command, ArrangeScreens | RemoveLayout):
+        yield RecordField("layout", "text", command.name)
     elif isinstance(command, KEPT):
         yield from fields_of(command, names, EVERY_ACT)

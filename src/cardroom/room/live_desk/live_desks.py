@@ -13,6 +13,7 @@ from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.desk.kept_records import PlayerExclusion
 from cardroom.desk.people_commands import Scope
 from cardroom.desk.player_files import kept_away
+from cardroom.desk.screen_commands import ArrangeScreens, RemoveLayout
 from cardroom.room.hosting.house import DESK, desk_of, owner_of
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import OwnerHost
@@ -153,9 +154,9 @@ class LiveDesks:
             command = msgspec.structs.replace(command, told=told, button=button)
         self.people.meet(by)
         await self.check_people(house, command)
-        if isinstance(command, OpenGamingDay):
+        if isinstance(command, OpenGamingDay | ArrangeScreens | RemoveLayout):
             command = msgspec.structs.replace(command, book=book.version)
-        host = await self._host(book, isinstance(command, OpenGamingDay))
+        host = await self._host(book, isinstance(command, OpenGamingDay | ArrangeScreens))
         kept = KeptAnswer.of(number=_next(host))
         row = ""
         if contact:

@@ -40,7 +40,8 @@ async def jackpots_told(jackpots: Jackpots, store: Store, outbox: Outbox) -> tol
 def _body(jackpots: Jackpots, house: str, paid: list[LogRecord]) -> told.JackpotBody:
     payments = [(record.at_ms, msgspec.convert(record.details, _Paid)) for record in paid]
     own = [_payment(at_ms, one) for at_ms, one in payments if one.house == house]
-    return told.JackpotBody(house, jackpots.fund(house), jackpots.collected(house), tuple(own[:SHOWN]))
+    base = jackpots.rules[house].base_cents.value
+    return told.JackpotBody(house, jackpots.fund(house), jackpots.collected(house), tuple(own[:SHOWN]), base)
 
 
 def _payment(at_ms: int, paid: _Paid) -> told.JackpotPayment:

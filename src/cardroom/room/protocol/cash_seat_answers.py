@@ -19,13 +19,15 @@ class JackpotPayment(msgspec.Struct, frozen=True):
 
 class JackpotBody(msgspec.Struct, frozen=True):
     """The jackpot of a house: what lies in its ``fund``, from which a hit is paid. ``collected`` is what hands paid since
-    the last gaming day ended; it joins the fund when this one does. ``paid`` are the last hits, the newest first.
+    the last gaming day ended; it joins the fund when this one does. ``paid`` are the last hits, the newest first. ``base``
+    is what the house makes the fund up to.
     """
 
     house: str
     fund: int
     collected: int
     paid: tuple[JackpotPayment, ...]
+    base: int
 
 
 class AllJackpots(msgspec.Struct, frozen=True):

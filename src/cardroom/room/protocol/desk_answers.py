@@ -9,6 +9,7 @@ import msgspec
 from cardroom.desk.depth_commands import TableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.desk.kept_records import MarkKind, RecordKind
+from cardroom.desk.screen_commands import Shape, ShownScreen
 from cardroom.rules.decisions import PenaltyKind
 
 PageFault = Literal["", "no_answer", "unreachable", "refused", "busy"]
@@ -309,6 +310,28 @@ class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):
     lists: tuple[DeskListView, ...] = ()
     you: DeskYou | None = None
     office: DeskOffice | None = None
+    layouts: tuple[LayoutView, ...] = ()
+    jackpot: DeskJackpot | None = None
+
+
+class LayoutView(msgspec.Struct, frozen=True):
+    """The parts of a television, each with the screens that take turns there. Act `number` arranged it so."""
+
+    name: str
+    shape: Shape
+    parts: tuple[tuple[ShownScreen, ...], ...]
+    number: int
+
+
+class DeskJackpot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The jackpot of the live tables: the sum `fund` that can be won now, the `base` that the house makes it up to, and
+    what was `paid` last, for a claim of that time.
+    """
+
+    fund: int
+    base: int
+    paid: int = 0
+    paid_ms: int = 0
 
 
 class DeskActAnswer(msgspec.Struct, frozen=True):
