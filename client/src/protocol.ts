@@ -239,6 +239,25 @@ export interface ApproveClaim {
   readonly clause?: string;
 }
 
+/**
+ * The layout of this name is so from now on, on every television that shows it.
+ *
+ * `after` is the act that changed it last, as staff saw it, 0 for a new layout. `book` is the version that the room
+ * knows of the house's rulebook.
+ */
+export interface ArrangeScreens {
+  readonly do: "arrange_screens";
+  readonly name: string;
+  readonly shape: "halves" | "main" | "one" | "quarters";
+  readonly parts: readonly (readonly ShownScreen[])[];
+  readonly after?: number;
+  readonly book?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Ask all at the table to play the next hand as a bomb pot. */
 export interface AskForBombPot {
   readonly type: "ask_for_bomb_pot";
@@ -1412,7 +1431,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 
@@ -1439,6 +1458,17 @@ export interface DeskActView {
   readonly takes_back?: number;
   readonly undone_by?: number;
   readonly fields?: readonly RecordField[];
+}
+
+/**
+ * The jackpot of the live tables: the sum `fund` that can be won now, the `base` that the house makes it up to, and
+ * what was `paid` last, for a claim of that time.
+ */
+export interface DeskJackpot {
+  readonly fund: number;
+  readonly base: number;
+  readonly paid?: number;
+  readonly paid_ms?: number;
 }
 
 /** The list of a game, with the seats that are free for it. Staff see whose turn it is (`next`), and at which table. */
@@ -1610,6 +1640,8 @@ export interface DeskView {
   readonly lists?: readonly DeskListView[];
   readonly you?: DeskYou | null;
   readonly office?: DeskOffice | null;
+  readonly layouts?: readonly LayoutView[];
+  readonly jackpot?: DeskJackpot | null;
 }
 
 /** The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. */
@@ -2526,13 +2558,15 @@ export interface HouseReloaded {
 
 /**
  * The jackpot of a house: what lies in its `fund`, from which a hit is paid. `collected` is what hands paid since
- * the last gaming day ended; it joins the fund when this one does. `paid` are the last hits, the newest first.
+ * the last gaming day ended; it joins the fund when this one does. `paid` are the last hits, the newest first. `base`
+ * is what the house makes the fund up to.
  */
 export interface JackpotBody {
   readonly house: string;
   readonly fund: number;
   readonly collected: number;
   readonly paid: readonly JackpotPayment[];
+  readonly base: number;
 }
 
 /**
@@ -2685,6 +2719,14 @@ export interface LateEntries {
   readonly until_level?: number;
   readonly re_entries?: number;
   readonly re_entries_per_entry?: number;
+}
+
+/** The parts of a television, each with the screens that take turns there. Act `number` arranged it so. */
+export interface LayoutView {
+  readonly name: string;
+  readonly shape: "halves" | "main" | "one" | "quarters";
+  readonly parts: readonly (readonly ShownScreen[])[];
+  readonly number: number;
 }
 
 /** A player leaves the game; the stack is counted and carried off. */
@@ -4570,6 +4612,18 @@ export interface Reloaded {
   readonly faults?: readonly BookFaultBody[];
 }
 
+/** There is no layout of this name any more; the fields are as in `ArrangeScreens`. */
+export interface RemoveLayout {
+  readonly do: "remove_layout";
+  readonly name: string;
+  readonly after?: number;
+  readonly book?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * An unsold stack is taken from its seat, with the `chips` that are left of it: the rest was posted, and others have
  * it.
@@ -5032,6 +5086,23 @@ export interface SeatView {
   readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
+/** A player and the table and seat to go to. `seat` is 0 where the table gives one; who `moves` is on the way. */
+export interface SeatedRow {
+  readonly name: string;
+  readonly table: number;
+  readonly seat?: number;
+  readonly moves?: boolean;
+}
+
+/** The seats of all who have one, by table and seat. */
+export interface SeatingBody {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly phase: "announced" | "over" | "running";
+  readonly seated: readonly SeatedRow[];
+}
+
 /** The second factor of one's own account: what proves it, and how many recovery codes are left. */
 export interface SecondFactor {
   readonly factors: readonly OneFactor[];
@@ -5236,6 +5307,16 @@ export interface ShowCards {
   readonly table: string;
   readonly hand: string;
   readonly cards: readonly string[];
+}
+
+/**
+ * A screen in its turn. `of` is the tournament, or the number of the table; it stands for so many `seconds`, and one
+ * of several pages so long on each.
+ */
+export interface ShownScreen {
+  readonly what: "blinds" | "clock" | "jackpots" | "lists" | "names" | "table" | "tables";
+  readonly of?: string;
+  readonly seconds?: number;
 }
 
 /** Cards that the player of a seat has shown of a hand that is over, all at once. */

@@ -99,7 +99,10 @@ const WHY: Form = { fields: [], why: "must" };
 /** Acts that nobody enters. */
 type RoomsOwn = "lapse" | "stack_back" | "seat_follows" | "break_follows" | "penalty_follows" | "told_ended";
 
-export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn>, Form>> = {
+/** Acts with a form of their own. */
+type Arranged = "arrange_screens" | "remove_layout";
+
+export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   open_day: TAP,
   close_day: { fields: [], why: "may", danger: true },
   open_table: { fields: ["table", "pool", "seats", "feeds", "point_cents"], why: "may" },
