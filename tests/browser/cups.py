@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from cardroom.rules import house
 from cardroom.tournament.levels import house_levels
@@ -38,13 +39,27 @@ def cup(name: str, of: str = "casinohuone", **changes: Any) -> TournamentTerms:
 def well(page: Page) -> None:
     """Nothing of the page is cut off or lies over another, once what lies over it for a moment is put away."""
     notes = page.locator("[role=status], [role=alert]").get_by_role("button", name="Close", exact=True)
-    for _ in range(20):
-        if not notes.count():
+    for _ in range(20):  # all there are at one look: each goes by itself as well
+        if not notes.evaluate_all("(all) => (all.forEach((one) => one.click()), all.length)"):
             break
-        notes.first.dispatch_event("click")
     page.evaluate("scrollTo(0, 0)")  # further down the page lies under the header, as it should
     found = [*faults(page), *crossing(page)]
     assert found == [], found
+
+
+def order_done(page: Page) -> bool:
+    """The first order of the hall is done, as soon as the page shows one and has taken it off again; False where it says
+    that nothing is to be done.
+    """
+    orders = page.get_by_role("region", name="To carry out").get_by_role("button", name=re.compile("^Done"))
+    expect(orders.first.or_(page.get_by_text("Nothing is to be done."))).to_be_visible()
+    if not orders.count():
+        return False
+    acts = page.get_by_role("region", name="Acts").get_by_role("listitem")
+    known = acts.count()
+    orders.first.click()
+    expect(acts).not_to_have_count(known)
+    return True
 
 
 def fits(page: Page) -> None:

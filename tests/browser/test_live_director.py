@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from cardroom.demo.demo_people import PASSWORD
 from cardroom.tournament.tournament_terms import BreakAfter, TournamentTerms
 from tests.browser.conftest import Visit
-from tests.browser.cups import PHONE, cup, well
+from tests.browser.cups import PHONE, cup, order_done, well
 from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor
 
@@ -46,16 +46,9 @@ def ask(page: Page, button: str, reason: str) -> None:
 
 def all_done(page: Page) -> None:
     """Everything that the hall asks for is done."""
-    acts = page.get_by_role("region", name="Acts").get_by_role("listitem")
     for _ in range(40):
-        buttons = page.get_by_role("region", name="To carry out").get_by_role(
-            "button", name=re.compile("^Done")
-        )
-        if not buttons.count():
+        if not order_done(page):
             return
-        known = acts.count()
-        buttons.first.click()
-        expect(acts).not_to_have_count(known)
     raise AssertionError("orders have no end")
 
 
@@ -97,8 +90,9 @@ def paid_bust(boss: Visitor, at: str) -> dict[str, object]:
         table.get_by_role("listitem").first.get_by_role("button").click()
         table.get_by_role("button", name="Out", exact=True).click()
         expect(table.get_by_role("listitem")).not_to_have_count(known)
-        page.get_by_role("button", name="Nobody else is out").click()
-        page.wait_for_timeout(300)
+        clear = page.get_by_role("button", name="Nobody else is out")
+        clear.click()
+        expect(clear.and_(page.locator(":disabled"))).to_have_count(0)  # the hall is looked at anew
         all_done(page)
         if vouchers := boss.get(f"/api{at}/desk")["vouchers"]:
             return dict(vouchers[0])

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.tournament.tournament_terms import Day
 from tests.browser.conftest import Visit
-from tests.browser.cups import PHONE, cup, well
+from tests.browser.cups import PHONE, cup, order_done, well
 from tests.browser.room import RunningRoom
 
 SHOTS = os.environ.get("REGISTRATION_SHOTS", "")
@@ -92,9 +92,8 @@ def test_stacks_are_bagged_and_a_deal_is_looked_at_on_a_phone(visit: Visit, game
     sheet.get_by_role("button", name="End the day").click()
     expect(sheet).to_be_hidden()
     boss.go(f"/staff/tournaments/{terms.id}/live")
-    orders = page.get_by_role("region", name="To carry out")
     for _ in range(2):  # deal no more; all go
-        orders.get_by_role("button", name="Done").first.click()
+        assert order_done(page)
     bags = page.get_by_role("region", name="Bags")
     first = bags.get_by_role("listitem").first
     first.get_by_label("Bag").fill("17")
