@@ -3028,7 +3028,7 @@ export interface LiveSitting {
 
 /**
  * A live table as it was `delay_seconds` ago; without seats while nothing may be told yet. `turn` is the seat to
- * act, 0 for none; `pot` all that is on the table.
+ * act, 0 for none; `pot` all that is on the table. `desk_table` is its number at the house's desk, 0 for none.
  */
 export interface LiveStream {
   readonly table: string;
@@ -3043,6 +3043,7 @@ export interface LiveStream {
   readonly boards?: readonly (readonly string[])[];
   readonly pot?: number;
   readonly result?: LiveResult | null;
+  readonly desk_table?: number;
 }
 
 /**

@@ -219,28 +219,36 @@ def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
         tables = floor.visitor.get("/api/desk/casino-helsinki")["tables"]
         return str(next(one["told"] for one in tables if one["table"] == 5))
 
+    def entered() -> None:
+        """Each act is entered, and shown in a stream without a delay."""
+        act("set_depth", depth="play")
+        floor.post(f"/api/staff/live/{told()}/stream", {"delay_seconds": 0, "reason": "the last table"})
+
     opened("Helmi", "Iivari")
-    act("set_depth", depth="play")
+    entered()
     dealer = visit(url=helsinki.url, **LAPTOP)
     dealer.sign_in("Staff", PASSWORD)
     pages = {
         "dealer": dealer.go(f"/live/{told()}"),
         "screen": visit(url=helsinki.url, **LAPTOP).go("/screens/casino-helsinki/tables/5"),
         "old address": visit(url=helsinki.url, **LAPTOP).go(f"/live/{told()}/screen"),
+        "stream": visit(url=helsinki.url, **LAPTOP).go("/screens/casino-helsinki/tables/5/stream"),
+        "stream's old address": visit(url=helsinki.url, **LAPTOP).go(f"/live/{told()}/stream"),
         "list": floor.visitor.go("/live"),
         "desk": desk,
     }
+    followers = [name for name in pages if name not in ("list", "desk")]
     named = pages["list"].get_by_role("link", name="T5", exact=True)
 
     def followed(sits: str = "Helmi") -> None:
-        for name in ("dealer", "screen", "old address"):
+        for name in followers:
             expect(pages[name].get_by_text(sits).first, name).to_be_visible()
         expect(named).to_be_visible()
         for page in pages.values():
             expect(page.get_by_text("The room does not answer")).to_be_hidden()
 
     def waiting(words: str) -> None:
-        for name in ("dealer", "screen", "old address"):
+        for name in followers:
             expect(pages[name].get_by_text(words), name).to_be_visible()
         expect(named).to_be_hidden()
         for name, page in pages.items():
@@ -250,14 +258,15 @@ def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
     followed()
     pages["dealer"].get_by_role("button", name="New hand").click()
     pages["dealer"].locator('.keys [data-act="fold"]').click()
-    for name in ("dealer", "screen", "old address"):
+    for name in followers:
         won = pages[name].get_by_role("region", name="Hand 1")
         expect(won, name).to_contain_text(re.compile(r"(Helmi|Iivari) wins 1\s+Rake 1"))
     for depth in ("seats", "play", "hands", "play"):
-        act("set_depth", depth=depth)
         if depth == "play":
+            entered()
             followed()
         else:
+            act("set_depth", depth=depth)
             waiting("Hands at table 5 are not entered now.")
     for seat in (1, 2):
         act("leave", seat=seat, stack=0)
@@ -265,5 +274,5 @@ def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
     act("close_table", drop=0, accepts_difference=True, why="the evening is over")
     waiting("Table 5 is not open now.")
     opened("Jaana", "Kalle")
-    act("set_depth", depth="play")
+    entered()
     followed("Jaana")

@@ -107,6 +107,7 @@ async def open_room(
     await room.tournament_door.repeating.begin()
     room.overdue.look()
     await _learn_names(room)
+    await store.read(room.live_desk.results.load)
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # a caller with its own timers also handles stops of its clock

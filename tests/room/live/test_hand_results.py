@@ -95,6 +95,30 @@ def test_a_result_stands_until_the_next_one_and_goes_with_an_undo(tmp_path: Path
     room.close()
 
 
+@pytest.mark.parametrize(("game", "seeds"), [("holdem-nl", (0, 1, 2)), ("open-face", (1, 0))])
+def test_a_closed_hand_has_its_result_behind_a_stop(
+    tmp_path: Path, game: str, seeds: tuple[int, ...]
+) -> None:
+    """Also a void one, and one whose winner is gone; a hand that is begun then leaves it, and the next one replaces it."""
+    room = TestRoom(tmp_path / "data", book=house(HOUSE))
+    live, before = LiveTable(room, game=game), None
+    for number, seed in enumerate(seeds, 1):
+        live.begin()
+        room.restart()
+        assert live.shown().result == before, "who looks late still sees it"
+        if seed == 1:
+            live.enter(do="misdeal", reason="a card too many")
+        else:
+            live.play(seed)
+        decided = live.shown().result
+        live.act(3, "leave") if seed == 2 else live.enter(do="pushed")
+        before = live.shown().result
+        assert before is not None and before == decided
+        room.restart()
+        assert live.shown().result == before and f'"result":{{"hand":{number}'.encode() in live.screen
+    room.close()
+
+
 def test_a_decided_hand_has_its_result_behind_a_stop(tmp_path: Path) -> None:
     room = TestRoom(tmp_path / "data", book=house(HOUSE))
     live = LiveTable(room)

@@ -38,7 +38,7 @@ class LiveDesk:
         self.tables = DealtTables(players, floor.tables)
         self.opening = LiveOpening(books, outbox, time, players, keeper, self.tables)
         self.seats = LiveSeats(outbox, time, players, self.tables, funding, desks)
-        results = HandResults(desks.names, self.tables)
+        self.results = results = HandResults(desks.names, self.tables)
         floor.live.followers.append(results.changed)
         self.hands = DealingDesk(outbox, desks.names, self.tables, results)
         self.readers = CardReaders(outbox, time.clock, players, self.tables)

@@ -77,7 +77,10 @@ class LiveStreams:
         if moments and moments[0][0] <= over_ms:
             return moments[0][1]
         terms = self._live.writer(table).terms
-        return LiveStream(table, terms.name, terms.house, terms.currency, found.delay_seconds)
+        number = terms.desk_table
+        return LiveStream(
+            table, terms.name, terms.house, terms.currency, found.delay_seconds, desk_table=number
+        )
 
     def _now(self, table: str, seconds: int) -> LiveStream:
         writer = self._live.writer(table)
@@ -92,7 +95,7 @@ class LiveStreams:
             for seat in sorted(held.seats.values(), key=lambda one: one.number)
         )
         return LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown),
-                          self._results.at(table))  # fmt: skip
+                          self._results.at(table), terms.desk_table)  # fmt: skip
 
 
 def _of_hand(shown: DealersHand | None) -> tuple[int, int, int, tuple[tuple[str, ...], ...], int]:

@@ -123,7 +123,7 @@ class StreamSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class LiveStream(msgspec.Struct, frozen=True, omit_defaults=True):
     """A live table as it was ``delay_seconds`` ago; without seats while nothing may be told yet. ``turn`` is the seat to
-    act, 0 for none; ``pot`` all that is on the table.
+    act, 0 for none; ``pot`` all that is on the table. ``desk_table`` is its number at the house's desk, 0 for none.
     """
 
     table: str
@@ -138,6 +138,7 @@ class LiveStream(msgspec.Struct, frozen=True, omit_defaults=True):
     boards: tuple[tuple[str, ...], ...] = ()
     pot: int = 0
     result: LiveResult | None = None
+    desk_table: int = 0
 
 
 class LiveScreen(msgspec.Struct, frozen=True):
