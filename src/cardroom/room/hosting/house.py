@@ -117,10 +117,6 @@ class House:
         ruled.letters += self._lending(command, asking.now_ms)
         return ruled
 
-    def decline(self, message: at.HouseCommand, asking: Asking, why: Refused) -> Ruled:
-        """Raise AssertionError: a house takes every letter of its tables."""
-        raise AssertionError("a table told its house what cannot be") from why
-
     def begins_hand(self, command: at.HouseCommand) -> str:
         """Return "": hands are its tables'."""
         return ""

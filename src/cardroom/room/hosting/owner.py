@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -78,9 +78,6 @@ class Owner(Protocol):
     def decide(self, command: Any, asking: Asking) -> Ruled:
         """Carry out a command. Raises `Refused`, and then nothing has changed."""
 
-    def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
-        """Answer a message that `decide` refused: it counts as taken all the same."""
-
     def begins_hand(self, command: Any) -> str:
         """Return the id of the hand a command begins, for the seed of its deck; "" for none."""
 
@@ -89,6 +86,16 @@ class Owner(Protocol):
 
     def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         """Load the state of `dump`; `seeds` has the seed of the last hand, whose cards are in no dump."""
+
+
+@runtime_checkable
+class DecliningOwner(Owner, Protocol):
+    """An owner that may refuse a message, as a tournament and its table may. To the others nobody writes, or they take
+    whatever is written to them: a message that such a one refuses is a defect.
+    """
+
+    def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
+        """Answer a message that `decide` refused: it counts as taken all the same."""
 
 
 class TimedOwner(Owner, Protocol):

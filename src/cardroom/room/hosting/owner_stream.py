@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled, check_own
+from cardroom.room.hosting.owner import Asking, DecliningOwner, Letter, Owner, Ruled, check_own
 from cardroom.room.hosting.owner_step import NOBODY, DecidedCommand, OwnerSteps, Requester, Steps
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight, OwnerState
@@ -102,6 +102,8 @@ class OwnerStream:
         except Refused as refused:
             if message is None:
                 raise
+            if not isinstance(self.owner, DecliningOwner):
+                raise AssertionError(f"{self._called} was written what cannot be") from refused
             declined = refused.code
             ruled = self.owner.decline(command, asking, refused)
         check_own(self.owner.id, ruled.entries)
@@ -207,7 +209,7 @@ class OwnerStream:
         try:
             ruled = owner.decide(step.command, asking)
         except Refused as refused:
-            if not asking.sender:
+            if not (asking.sender and isinstance(owner, DecliningOwner)):
                 words = f"carried out again it is refused: {refused.code}"
                 raise StreamBroken(self._called, row.seq, words) from refused
             declined = refused.code

@@ -24,7 +24,6 @@ from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.shown_cards import kept_of, recall_unseen
 from cardroom.room.hosting.shuffling import deck_of
 from cardroom.room.hosting.watched_table import Audience, TableNews, private_of
-from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.rows import JournalRow, TableRecord
 from cardroom.table.events import CardsShown
@@ -89,10 +88,6 @@ class TableOwner:
             in_record=log.has_step,
             book=self.book,
         )
-
-    def decline(self, message: object, asking: Asking, why: Refused) -> Ruled:
-        """Raise AssertionError: it is never called. A letter that is not carried out is answered by `DeclineLetter`."""
-        raise AssertionError("a table of its own has no mail") from why
 
     def begins_hand(self, command: object) -> str:
         """Return the hand that the room deals by this command."""

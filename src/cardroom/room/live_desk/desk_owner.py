@@ -84,10 +84,6 @@ class DeskOwner:
         details |= {"kind": told["do"], "number": done.number}
         return LogRecord(done.entered_ms, done.command.by, RUN_DESK, self.id, done.command.why, details)
 
-    def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
-        """A desk gets no messages yet: nothing happens."""
-        return Ruled()
-
     def due(self) -> tuple[int, msgspec.Struct] | None:
         """When the next call lapses."""
         at_ms = self.desk.due()
