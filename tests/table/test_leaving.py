@@ -179,3 +179,14 @@ def test_a_drained_table_is_closed_when_the_last_player_has_gone() -> None:
         CashedOut("B", 10000),
     ]
     assert not any(isinstance(m, HandSettled) for m in table.money)
+
+
+def test_staff_let_a_player_stay_whom_they_wanted_elsewhere_and_nobody_else() -> None:
+    table = ScriptedTable(players=3)
+    table.deal()
+    assert table.refusal(commands.StayInSeat("A")).code == "not-leaving"
+    table.do(commands.LeaveTable("A", reason="staff"))
+    table.do(commands.StayInSeat("A"))
+    assert table.table.seats[1].wants_to_leave == ""
+    table.do(commands.LeaveTable("A"))
+    assert table.refusal(commands.StayInSeat("A")).code == "table-closing", "the own wish is the player's"

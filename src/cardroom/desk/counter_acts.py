@@ -8,14 +8,16 @@ from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.chips_taken import brought_by, give_back
 from cardroom.desk.depth_commands import EndToldTable, SetTableDepth, StackComesBack
 from cardroom.desk.desk_commands import (
+    ChangeDeskSeat,
     CloseGamingDay,
     KeepPairApart,
     LetPairTogether,
+    MoveToTable,
     OpenGamingDay,
     TakeBackAct,
 )
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, PairApart, apart_key, seat_key
-from cardroom.desk.desk_state import PieceChange
+from cardroom.desk.desk_state import DeskActDone, DeskState, PieceChange
 from cardroom.desk.kept_records import KeptRecord
 from cardroom.desk.sitting_down import check_not_seated
 from cardroom.desk.table_depth import told_table
@@ -65,7 +67,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
         draft.put(change.key, _place_again(before, change.after) if isinstance(before, ListPlace) else before)
     for change in act.changes:
         if brought is None:
-            _check_again(draft, change)
+            _check_again(draft, change, calls_off=calls_off(draft.state, act, change))
     for move in reversed(act.moves):
         draft.move(move.into, move.out_of, move.cents)
     give_back(draft, act)
@@ -79,17 +81,29 @@ def _place_again(before: ListPlace, after: object) -> ListPlace:
     return replace(before, call=None, contact=contact)
 
 
-def _check_again(draft: ActDraft, change: PieceChange) -> None:
+def calls_off(state: DeskState, act: DeskActDone, change: PieceChange) -> bool:
+    """Whether taking an act back calls off a change of seats, or a move, that waits for the end of a hand: the table at
+    which hands are entered lets the player stay.
+    """
+    before, after = change.before, change.after
+    if not (isinstance(act.command, ChangeDeskSeat | MoveToTable) and isinstance(before, DeskSeat)):
+        return False
+    at = state.table(before.table)
+    is_waiting = isinstance(after, DeskSeat) and after.going is not None and before.going is None
+    return is_waiting and at is not None and at.depth == "play"
+
+
+def _check_again(draft: ActDraft, change: PieceChange, *, calls_off: bool) -> None:
     """Refuse what can't be as it was: a table that never opened while somebody sits there ("table-in-use"), a seat of a
     closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere"), and
-    one who is on the way where hands are entered ("seat-waits").
+    one who is on the way where hands are not entered any more ("seat-waits").
     """
     before, after, state = change.before, change.after, draft.state
     for seat_is, seat_was in ((before, after), (after, before)):
         at = state.table(seat_is.table) if isinstance(seat_is, DeskSeat) else None
         if at is not None and at.told and isinstance(seat_is, DeskSeat):
             other = seat_was if isinstance(seat_was, DeskSeat) else DeskSeat(seat_is.table, seat_is.number)
-            if seat_is.going != other.going and seat_is.player == other.player:
+            if seat_is.going != other.going and seat_is.player == other.player and not calls_off:
                 words = "The player moves with the end of the hand: move the player back then."
                 raise Refused("seat-waits", words, (), {"player": seat_is.player})
             if _in_play(other) != _in_play(seat_is):

@@ -39,7 +39,7 @@ from cardroom.table.positions.straddling import straddle
 from cardroom.table.serving import penalise
 from cardroom.table.showing_cards import recall_unseen, show_cards
 from cardroom.table.starting_hand import start_hand
-from cardroom.table.taking_seats import leave_table, settle_waiting, stay_at_table
+from cardroom.table.taking_seats import leave_table, settle_waiting, stay_at_table, stay_in_seat
 from cardroom.table.telling_facts import take_back_fact, tell_fact
 from cardroom.table.values.kinds import TableState
 from cardroom.table.values.stakes import Stakes
@@ -62,6 +62,7 @@ HANDLERS: Final[Mapping[type[commands.Command], Handler]] = MappingProxyType(
         commands.Penalise: penalise,
         commands.LeaveTable: leave_table,
         commands.StayAtTable: stay_at_table,
+        commands.StayInSeat: stay_in_seat,
         commands.Disconnect: disconnect,
         commands.Reconnect: reconnect,
         commands.Act: act,

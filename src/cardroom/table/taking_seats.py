@@ -6,7 +6,7 @@ from cardroom.rules import Refused
 from cardroom.rules.decisions import Seating
 from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
 from cardroom.table.long_break import long_break_of
-from cardroom.table.model.commands import LeaveTable, StayAtTable
+from cardroom.table.model.commands import LeaveTable, StayAtTable, StayInSeat
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
@@ -109,6 +109,19 @@ def stay_at_table(state: State, command: StayAtTable, now_ms: int, decided: Deci
     if seat.wants_to_leave != "wish":
         raise Refused("table-closing", "The house ends your play here after this hand.")
     seat.wants_to_leave, seat.gives_up = "", False
+    decided.whisper(seat.number, seat.wishes())
+
+
+def stay_in_seat(state: State, command: StayInSeat, now_ms: int, decided: Decided) -> None:
+    """Take back what staff wanted: a change of seats, or the way to another table. Refuses "not-leaving" where neither
+    is waited for, and "table-closing" where the player leaves for another reason.
+    """
+    seat = state.seat_of(command.player)
+    if not (seat.wants_to_leave or seat.moves_to):
+        raise Refused("not-leaving", "That player does not wait to go.")
+    if seat.wants_to_leave not in ("", "staff"):
+        raise Refused("table-closing", "The player's own play here ends after this hand.")
+    seat.wants_to_leave, seat.gives_up, seat.moves_to = "", False, 0
     decided.whisper(seat.number, seat.wishes())
 
 

@@ -135,15 +135,67 @@ def test_two_who_take_one_seating_back_at_once_do_it_once(tmp_path: Path) -> Non
     at.ended(tmp_path)
 
 
-@pytest.mark.parametrize("kind", ["change_seat", "move"])
-def test_who_moves_with_the_end_of_a_hand_is_moved_back_then(tmp_path: Path, kind: str) -> None:
+CHANGES: dict[str, do.AnyDeskCommand] = {
+    "change_seat": do.ChangeDeskSeat(table=1, seat=2, to_seat=8),
+    "move": do.MoveToTable(table=1, seat=2, to_table=2, to_seat=3, stack=1, why="must move"),
+}
+
+
+@pytest.mark.parametrize("kind", list(CHANGES))
+def test_who_moves_with_the_end_of_a_hand_stays_when_that_is_taken_back(tmp_path: Path, kind: str) -> None:
     at = InPlay(tmp_path / "data")
     at.play(3, stop_after=1)
-    change: do.AnyDeskCommand = do.ChangeDeskSeat(table=1, seat=2, to_seat=8)
-    if kind == "move":
-        change = do.MoveToTable(table=1, seat=2, to_table=2, to_seat=3, stack=1, why="must move")
-    number = at.act(change)
+    number = at.act(CHANGES[kind])
+    waits = at.at(1)
+    assert waits.moves_to == 8 or waits.wants_to_leave == "staff"
+    at.act(do.TakeBackAct(act=number, why="a slip"))
+    seat = at.at(1)
+    assert at.state.seat(1, 2).going is None and not (seat.moves_to or seat.wants_to_leave)
+    at.check()
+    again = at.act(CHANGES[kind])
+    at.act(do.TakeBackAct(act=again, why="a slip too"))
+    assert at.refused(do.TakeBackAct(act=again, why="again")) == "taken-back-already"
+    at.test.restart()
+    at.test.settle()
+    at.misdeal()
+    assert at.seats()[2] == at.people[1] and at.at(1).number == 2, "the seat is still the player's"
+    at.ended(tmp_path)
+
+
+@pytest.mark.parametrize("kind", list(CHANGES))
+def test_who_has_moved_with_the_end_of_a_hand_is_moved_back_and_not_taken_back(
+    tmp_path: Path, kind: str
+) -> None:
+    at = InPlay(tmp_path / "data")
+    at.play(3, stop_after=1)
+    number = at.act(CHANGES[kind])
+    at.misdeal()
+    for seed in range(5, 9):  # (nobody moves where the big blind would come twice)
+        if at.state.seat(1, 2).going is not None:
+            at.play(seed)
+    assert 2 not in at.seats()
+    assert at.refused(do.TakeBackAct(act=number, why="late")) == FOLLOWED
+    at.ended(tmp_path)
+
+
+def test_a_second_way_that_replaced_a_first_one_is_not_taken_back_to_it(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    at.play(3, stop_after=1)
+    at.act(CHANGES["change_seat"])
+    number = at.act(CHANGES["move"])
+    before = stands(at.state)
     assert at.refused(do.TakeBackAct(act=number, why="a slip")) == "seat-waits"
+    assert stands(at.state) == before and at.at(1).wants_to_leave == "staff"
+    at.misdeal()
+    at.ended(tmp_path)
+
+
+def test_two_who_call_one_move_off_at_once_do_it_once(tmp_path: Path) -> None:
+    at = InPlay(tmp_path / "data")
+    at.play(3, stop_after=1)
+    number = at.act(CHANGES["move"])
+    found = both(at, *[do.TakeBackAct(act=number, why="a slip")] * 2)
+    assert sorted(type(one).__name__ for one in found) == ["int", "str"], found
     at.check()
     at.misdeal()
     at.ended(tmp_path)

@@ -54,7 +54,7 @@ from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
-from cardroom.table.model.commands import ChangeSeat, LeaveTable, SitIn, SitOut
+from cardroom.table.model.commands import ChangeSeat, LeaveTable, SitIn, SitOut, StayInSeat
 from cardroom.table.model.hand_positions import clockwise_from
 
 NOT_DONE: Final = 0
@@ -62,7 +62,7 @@ NOT_DONE: Final = 0
 MOST_STEPS: Final = 500
 """More than all seats of a floor take at once: a settling that goes on longer is a defect."""
 
-UNDONE_THERE: Final = (*BROUGHT, StartDeskBreak, EndDeskBreak)
+UNDONE_THERE: Final = (*BROUGHT, StartDeskBreak, EndDeskBreak, ChangeDeskSeat, MoveToTable)
 """Acts whose counter-act the table where hands are entered has a part in."""
 
 _log = structlog.get_logger("cardroom.desk_tables")
@@ -160,6 +160,8 @@ class DeskTables:
             return number
         if isinstance(command, LeaveDeskSeat | FreeSeat | EndPlayOver):
             return await self._leave(by, house, table, command)
+        if of is not command and isinstance(of, ChangeDeskSeat | MoveToTable):
+            return await self._call_off(by, house, writer, command, of)
         if isinstance(of, StartDeskBreak | EndDeskBreak):
             return await self._break(by, house, writer, command, of)
         if isinstance(command, TAKEN) or of is not command:
@@ -188,6 +190,26 @@ class DeskTables:
         record = self._record(by, "live_change_seat", writer.terms.table, command.why, details)
         context = StepContext(player=by.id, log=(record,))
         writer.carry_out(ChangeSeat(player, command.to_seat, by.id), context)
+
+    async def _call_off(
+        self,
+        by: Person,
+        house: str,
+        writer: TableWriter,
+        command: AnyDeskCommand,
+        of: ChangeDeskSeat | MoveToTable,
+    ) -> int:
+        """Take back a change of seats or a move; where it waits for the end of the hand, the table has the player stay."""
+        async with self._locks[house]:
+            seat = self._desks.check(by, house, command).seat(of.table, of.seat)
+            at = writer.table.seat_of(seat.player) if seat.player else None
+            if seat.going is not None and at is not None and (at.wants_to_leave or at.moves_to):
+                details: Json = {"seat": of.seat, "player": seat.player}
+                record = self._record(by, "live_stay", writer.terms.table, command.why, details)
+                writer.carry_out(StayInSeat(seat.player), StepContext(player=by.id, log=(record,)))
+            number = await self._desks.act(by, house, command)
+        await self.settle(house)
+        return number
 
     async def _take(
         self, by: Person, house: str, table: DeskTable, writer: TableWriter, command: AnyDeskCommand

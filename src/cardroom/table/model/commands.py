@@ -125,6 +125,13 @@ class StayAtTable(Command, frozen=True):
     player: Filled[str]
 
 
+class StayInSeat(Command, frozen=True):
+    """Staff: the player stays after all, who was to change seats or to go to another table when the hand is over."""
+
+    rights = Rights(("staff",), FOR_MONEY)
+    player: str
+
+
 class Disconnect(Command, frozen=True):
     """The player's last connection broke."""
 
