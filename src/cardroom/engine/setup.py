@@ -69,6 +69,7 @@ class Setup:
     opening: Posts = field(init=False, repr=False, compare=False)
     cards_needed: int = field(init=False, repr=False, compare=False)
     known_cards: frozenset[int] = field(init=False, repr=False, compare=False)
+    is_written: bool = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -83,6 +84,7 @@ class Setup:
         put(self, "known_cards", ALL_CARDS if len(game.deck) == DECK_SIZE else frozenset(game.deck))
         put(self, "deck", list(self.deck))
         put(self, "second", list(self.second))
+        put(self, "is_written", UNKNOWN in self.deck)
         put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
         faults = (
             stake_faults(self)
@@ -104,8 +106,8 @@ class Setup:
         put(self, "terms", self._terms())
 
     def _shortage(self, deck: Sequence[int]) -> list[str]:
-        """Why there are too few cards for a hand in which certain players fold; of a deck nobody knows nothing is told,
-        for there a written hand says which cards came.
+        """Why there are too few cards for a hand in which certain players fold. Nothing is told of a deck with unknown
+        cards (`is_written`): a written hand says which ones came.
         """
         if self.cards_needed < len(self.game.deck) or UNKNOWN in deck:
             return []
@@ -147,7 +149,7 @@ class Setup:
     def with_deck(self, deck: Sequence[int], second: Sequence[int] = ()) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
         faults = deck_faults(deck, self.cards_needed, self.known_cards)
-        if not faults and UNKNOWN in self.deck:
+        if not faults and self.is_written:
             faults = self._shortage(deck)
         if faults:
             raise Refused(
