@@ -119,3 +119,19 @@ def test_a_bring_in_where_none_is_due_and_cards_nobody_holds_are_named() -> None
             else text.replace("p2 sd ", "p2 sd 2c2d #")
         )
         replay(read_phh(broken), HandRules())
+
+
+@pytest.mark.parametrize("policy", ["uniform", "passive"])
+@pytest.mark.parametrize("code", ["stud", "stud8", "razz"])
+def test_nine_at_stud_are_read_by_rules_that_would_keep_no_card_back(code: str, policy: str) -> None:
+    """The document tells which cards came, so nothing has to be kept back for them."""
+    common = 0
+    base = setup(code, 9)
+    for seed in range(30):
+        hand = play(deal(base, seed=seed), policy, seed=seed)
+        document = phh_of(hand)
+        assert read_phh(write_phh(document)) == document
+        kept_none = replace(base.rules, deck_reserve=0)
+        assert list(replay(document, kept_none).final_stacks) == hand.stacks, write_phh(document)
+        common += bool(hand.boards[0])
+    assert common or policy == "uniform"
