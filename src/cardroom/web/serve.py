@@ -118,8 +118,7 @@ def serve(settings: Settings) -> None:
         if settings.stand_by:
             for one in sockets:
                 one.close()
-            before = stand_by(settings)
-            sockets = listen(settings.host, settings.port)
+            before, sockets = stand_by(settings), []
         try:
             _serve(settings, sockets, before)
             return
@@ -134,7 +133,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], before: list[Rulebo
         for one in sockets:
             one.close()  # clients that connect meanwhile are refused, and do not hang
         wait_for_wall(asyncio.run(_newest_ms(settings)), _say_waiting)
-        sockets = listen(settings.host, settings.port)
+        sockets = [] if settings.stand_by else listen(settings.host, settings.port)
     try:
         import uvloop
 
@@ -185,6 +184,9 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
         await bus.close()
         raise
     try:
+        sockets = sockets or listen(
+            settings.host, settings.port
+        )  # who stood by, and was not the first, has no port
         room_settings = people.settings_of_demo(settings.room, books) if settings.demo else settings.room
         failed: asyncio.Future[StoreFault] = loop.create_future()
         try:
