@@ -6672,7 +6672,8 @@ export interface TournamentRows {
 /**
  * Your seat: your table is ready, or you were moved there, why and by which clauses. `left` is the table before.
  *
- * `number` is the table's in its tournament.
+ * `number` is the table's in its tournament. At a `live` one people are told where to go: nobody plays or watches
+ * there by the room, and `table` is empty.
  */
 export interface TournamentSeat {
   readonly type: "tournament_seat";
@@ -6684,6 +6685,7 @@ export interface TournamentSeat {
   readonly why: "balance" | "break" | "day" | "entry" | "final_table" | "round" | "staff" | "start";
   readonly left?: string;
   readonly clauses?: readonly string[];
+  readonly live?: boolean;
 }
 
 /** A tournament that you follow, whole. */
@@ -7021,7 +7023,9 @@ export interface Working {
 
 /**
  * What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. `way_out`: staff have
- * changed the terms since you entered, and you may withdraw until it begins.
+ * changed the terms since you entered, and you may withdraw until it begins. At a live tournament `table_number` and
+ * `seat` are where you sit, or where you are to go (`awaited`), and `penalty_hands` or `penalty_until_ms` what is
+ * left of a penalty.
  */
 export interface YouThere {
   readonly state: "" | "entered" | "out" | "playing";
@@ -7034,6 +7038,11 @@ export interface YouThere {
   readonly offer?: ChipsOffer | null;
   readonly may_deal?: boolean;
   readonly way_out?: boolean;
+  readonly table_number?: number;
+  readonly seat?: number;
+  readonly awaited?: boolean;
+  readonly penalty_hands?: number;
+  readonly penalty_until_ms?: number;
 }
 
 /**

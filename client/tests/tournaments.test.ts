@@ -27,7 +27,7 @@ describe("the list of tournaments", () => {
   });
   it("has the fuller of two sit & gos before the emptier", () => {
     const two = [1, 5].map((entries) =>
-      row({ tournament: `s${entries}`, kind: "sit_and_go", starts_ms: 0, entries, least: 6 }),
+      row({ tournament: `s${entries}`, kind: "sit_and_go", starts_ms: 0, entries, least: 6, most: 6 }),
     );
     expect(groups(two, "sit_and_go", ALL, now)[0]!.rows.map((one) => one.tournament)).toEqual(["s5", "s1"]);
   });
@@ -64,7 +64,8 @@ describe("the list of tournaments", () => {
   it("says when a tournament begins, and how far it is", () => {
     expect(whenText(row({ starts_ms: now + 150_000 }), now)).toBe("Starts in 2:30");
     expect(whenText(row({ starts_ms: now + 50_000 }), now)).toBe("Starts in 0:50");
-    expect(whenText(row({ starts_ms: 0, entries: 2, least: 3 }), now)).toBe("Starts when one more enters");
+    expect(whenText(row({ starts_ms: 0, entries: 2, least: 2, most: 3 }), now)).toBe("Starts when one more enters");
+    expect(whenText(row({ starts_ms: 0, entries: 2, least: 2, most: 0 }), now)).toBe("The house begins it");
     expect(whenText(row({ status: "running", level: 4 }), now)).toBe("Level 4");
     expect(whenText(row({ status: "late", level: 2, late_until_ms: 0, late_levels: 6 }), now)).toBe(
       "Level 2 · entries until level 6 ends",

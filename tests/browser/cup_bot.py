@@ -39,7 +39,7 @@ class CupBot(BotPlayer):
             if not self.entered:
                 self.entered = True
                 await self._ask(socket, EnterTournament(self._id(), self.pool))
-        elif isinstance(message, of_cups.TournamentSeat):
+        elif isinstance(message, of_cups.TournamentSeat) and not message.live:
             await self._ask(socket, from_client.WatchTable(table=message.table))
         elif isinstance(message, of_cups.ChipsOffered) and message.offer.kind == "rebuy":
             await self._ask(socket, BuyChips(self._id(), self.pool, "rebuy"))

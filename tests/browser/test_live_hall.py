@@ -103,3 +103,41 @@ def test_moves_are_drawn_on_a_plan_and_printed_as_seat_cards_and_chips_counted_b
     well(page)
     page.get_by_role("button", name=re.compile("^Seat card")).first.click()
     expect(sheet.get_by_text("←")).to_be_visible()
+
+
+def test_a_player_s_phone_says_where_to_sit_and_goes_to_no_table(
+    visit: Visit, games_room: RunningRoom
+) -> None:
+    terms = cup(
+        "Phone cup", "casino-helsinki", game="holdem-nl", seats=4, players=5, most=6, stack=1_000,
+        level_hands=0, level_ms=1_200_000, live=True,
+    )  # fmt: skip
+    games_room.announce(terms)
+    player = visit("Aino", url=games_room.url, **PHONE)
+    page = player.go(f"/tournaments/{terms.id}")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name=re.compile("^Enter")).click()
+    expect(page.get_by_text("You have entered.")).to_be_visible()
+    expect(page.get_by_text("Your table is ready when 5 more enter.")).to_be_visible()
+    games_room.enter(terms.id, 5)
+    note = page.get_by_role("region", name="Your table is ready.")
+    expect(note).to_contain_text(re.compile(r"Phone cup: table \d, seat \d"))
+    assert "/tables/" not in page.url
+    expect(page.get_by_text("Please go there.")).to_be_visible()
+    seat = page.get_by_text(re.compile(r"^Table \d, seat \d$"))
+    expect(seat).to_be_visible()
+    said = re.findall(r"table (\d), seat (\d)", note.inner_text())
+    assert said == re.findall(r"Table (\d), seat (\d)", seat.inner_text())
+    note.get_by_role("button", name="Close").click()
+    expect(note).to_be_hidden()
+    expect(page.get_by_role("link", name="Watch")).to_have_count(0)
+    well(page)
+
+    boss = visit(url=games_room.url)
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    boss.go(f"/staff/tournaments/{terms.id}/live")
+    boss.page.get_by_role("button", name="All sit").click()
+    expect(page.get_by_text("You have 1,000 chips.")).to_be_visible()
+    expect(page.get_by_text("Please go there.")).to_be_hidden()
+    well(page)

@@ -49,6 +49,7 @@ tournament-status-cancelled = zrušen
 tournament-starts-now = Začíná
 tournament-starts-in = Začíná za { $time }
 tournament-starts-at = Začíná { $time }
+tournament-when-staff = Zahájí ho herna
 tournament-when-full = { $missing ->
     [one] Začne, až přijde ještě jeden
     [few] Začne, až přijdou ještě { $missing }
@@ -87,12 +88,21 @@ tournament-mine-entered = jste registrováni
 tournament-mine-playing = hrajete
 tournament-mine-out = vypadli jste
 tournament-you-sit = Máte { $chips } žetonů.
+tournament-live-seat = Stůl { $table }, místo { $seat }
+tournament-live-go-there = Přejděte tam.
+tournament-live-penalty-hands = { $hands ->
+    [one] Trest: ještě jedna hra mimo stůl.
+    [few] Trest: ještě { $hands } hry mimo stůl.
+   *[other] Trest: ještě { $hands } her mimo stůl.
+}
+tournament-live-penalty-until = Trest: mimo stůl do { $time }.
 tournament-you-bagged = Vašich { $chips } žetonů je v sáčku.
 tournament-next-day-at = Další den začíná { $time }.
 tournament-next-day-by-staff = Další den začíná, až to herna ohlásí.
 tournament-you-finished = Skončili jste na { $place }. místě.
 tournament-seat-at-once = Místo dostanete hned.
 tournament-seat-then = Stůl bude připraven { $time }.
+tournament-seat-when-staff = Stůl bude připraven, až herna turnaj zahájí.
 tournament-seat-when-full = { $missing ->
     [one] Stůl bude připraven, až přijde ještě jeden.
     [few] Stůl bude připraven, až přijdou ještě { $missing }.

@@ -49,6 +49,7 @@ tournament-status-cancelled = cancelled
 tournament-starts-now = Starts now
 tournament-starts-in = Starts in { $time }
 tournament-starts-at = Starts { $time }
+tournament-when-staff = The house begins it
 tournament-when-full = { $missing ->
     [one] Starts when one more enters
    *[other] Starts when { $missing } more enter
@@ -86,12 +87,20 @@ tournament-mine-entered = entered
 tournament-mine-playing = playing
 tournament-mine-out = out
 tournament-you-sit = You have { $chips } chips.
+tournament-live-seat = Table { $table }, seat { $seat }
+tournament-live-go-there = Please go there.
+tournament-live-penalty-hands = { $hands ->
+    [one] Penalty: one more hand away from the table.
+   *[other] Penalty: { $hands } more hands away from the table.
+}
+tournament-live-penalty-until = Penalty: away from the table until { $time }.
 tournament-you-bagged = Your { $chips } chips are in a bag.
 tournament-next-day-at = The next day begins { $time }.
 tournament-next-day-by-staff = The next day begins when the house says so.
 tournament-you-finished = You finished in place { $place }.
 tournament-seat-at-once = You get a seat at once.
 tournament-seat-then = Your table is ready at { $time }.
+tournament-seat-when-staff = Your table is ready when the house begins.
 tournament-seat-when-full = { $missing ->
     [one] Your table is ready when one more enters.
    *[other] Your table is ready when { $missing } more enter.

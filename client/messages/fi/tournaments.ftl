@@ -49,6 +49,7 @@ tournament-status-cancelled = peruttu
 tournament-starts-now = Alkaa nyt
 tournament-starts-in = Alkuun { $time }
 tournament-starts-at = Alkaa { $time }
+tournament-when-staff = Talo aloittaa
 tournament-when-full = { $missing ->
     [one] Alkaa, kun vielä yksi ilmoittautuu
    *[other] Alkaa, kun vielä { $missing } ilmoittautuu
@@ -86,12 +87,20 @@ tournament-mine-entered = ilmoittautunut
 tournament-mine-playing = pelissä
 tournament-mine-out = pudonnut
 tournament-you-sit = Sinulla on { $chips } pelimerkkiä.
+tournament-live-seat = Pöytä { $table }, paikka { $seat }
+tournament-live-go-there = Siirry paikallesi.
+tournament-live-penalty-hands = { $hands ->
+    [one] Rangaistus: vielä yksi jako poissa pöydästä.
+   *[other] Rangaistus: vielä { $hands } jakoa poissa pöydästä.
+}
+tournament-live-penalty-until = Rangaistus: poissa pöydästä kello { $time } asti.
 tournament-you-bagged = { $chips } pelimerkkiäsi on pussitettu.
 tournament-next-day-at = Seuraava päivä alkaa { $time }.
 tournament-next-day-by-staff = Seuraava päivä alkaa, kun talo ilmoittaa.
 tournament-you-finished = Sijoituksesi on { $place }.
 tournament-seat-at-once = Saat paikan heti.
 tournament-seat-then = Pöytäsi on valmis { $time }.
+tournament-seat-when-staff = Pöytäsi on valmis, kun talo aloittaa.
 tournament-seat-when-full = { $missing ->
     [one] Pöytäsi on valmis, kun vielä yksi ilmoittautuu.
    *[other] Pöytäsi on valmis, kun vielä { $missing } ilmoittautuu.

@@ -49,6 +49,7 @@ tournament-status-cancelled = avlyst
 tournament-starts-now = Starter nå
 tournament-starts-in = Starter om { $time }
 tournament-starts-at = Starter { $time }
+tournament-when-staff = Huset starter den
 tournament-when-full = { $missing ->
     [one] Starter når én til er påmeldt
    *[other] Starter når { $missing } til er påmeldt
@@ -86,12 +87,20 @@ tournament-mine-entered = påmeldt
 tournament-mine-playing = spiller
 tournament-mine-out = ute
 tournament-you-sit = Du har { $chips } sjetonger.
+tournament-live-seat = Bord { $table }, sete { $seat }
+tournament-live-go-there = Gå dit.
+tournament-live-penalty-hands = { $hands ->
+    [one] Straff: én hånd til borte fra bordet.
+   *[other] Straff: { $hands } hender til borte fra bordet.
+}
+tournament-live-penalty-until = Straff: borte fra bordet til kl. { $time }.
 tournament-you-bagged = Dine { $chips } sjetonger ligger i en pose.
 tournament-next-day-at = Neste dag begynner { $time }.
 tournament-next-day-by-staff = Neste dag begynner når huset sier fra.
 tournament-you-finished = Du ble nummer { $place }.
 tournament-seat-at-once = Du får plass med én gang.
 tournament-seat-then = Bordet er klart { $time }.
+tournament-seat-when-staff = Bordet er klart når huset starter.
 tournament-seat-when-full = { $missing ->
     [one] Bordet er klart når én til er påmeldt.
    *[other] Bordet er klart når { $missing } til er påmeldt.

@@ -26,11 +26,17 @@ function clock(at_ms: number, now_ms: number): string {
   return far ? moment(at_ms) : timeOfDay(at_ms).replace(/(\d{2}[.:]\d{2})[.:]\d{2}/, "$1");
 }
 
+/** How many more have to enter one that begins when it is full; null where it has no most and the house begins it. */
+export const missingIn = (row: TournamentRow): number | null =>
+  row.most ? Math.max(0, row.most - (row.entries ?? 0)) : null;
+
 /** "in 4:30", "14.30", "when 3 more come", "level 5, late entries until 15.10". */
 export function whenText(row: TournamentRow, now_ms: number): string {
   if (row.status === "announced") {
-    if (!row.starts_ms)
-      return t("tournament-when-full", { missing: Math.max(0, (row.least ?? 2) - (row.entries ?? 0)) });
+    if (!row.starts_ms) {
+      const missing = missingIn(row);
+      return missing === null ? t("tournament-when-staff") : t("tournament-when-full", { missing });
+    }
     const left = row.starts_ms - now_ms;
     if (left <= 0) return t("tournament-starts-now");
     return left < HOUR_MS

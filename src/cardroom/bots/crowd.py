@@ -28,7 +28,7 @@ class TournamentBot(BotPlayer):
     async def _hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
         if isinstance(message, MyTournaments):
             await self._look(socket, message)
-        elif isinstance(message, TournamentSeat) and message.tournament == self.pool:
+        elif isinstance(message, TournamentSeat) and message.tournament == self.pool and not message.live:
             await self._ask(socket, from_client.WatchTable(table=message.table))
         elif isinstance(message, ChipsOffered) and message.tournament == self.pool:
             await self._ask(socket, DeclineChips(self._id(), self.pool))

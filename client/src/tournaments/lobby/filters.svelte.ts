@@ -93,7 +93,7 @@ export interface Group {
 }
 
 /** How full a sit & go is, from 0 to 1: the fuller ones begin sooner. */
-const filled = (row: TournamentRow) => (row.starts_ms ? 0 : (row.entries ?? 0) / (row.least ?? 2));
+const filled = (row: TournamentRow) => (row.starts_ms ? 0 : (row.entries ?? 0) / (row.most || Infinity));
 
 const inOrder = (a: TournamentRow, b: TournamentRow) =>
   filled(b) - filled(a) ||

@@ -37,6 +37,11 @@ class News {
     socket.on("prize_taken_back", (one) => (this.lost = [...this.lost, one]));
   }
 
+  /** It was read: the player goes there on foot. */
+  read(seat: TournamentSeat): void {
+    this.seats = this.seats.filter((one) => one !== seat);
+  }
+
   /** Go to a seat. */
   goTo(seat: TournamentSeat): void {
     this.seats = this.seats.filter((one) => one.tournament !== seat.tournament);
@@ -49,6 +54,10 @@ class News {
 
   private seated(seat: TournamentSeat): void {
     this.seats = this.seats.filter((one) => one.tournament !== seat.tournament);
+    if (seat.live) {
+      this.seats = [...this.seats, seat]; // people go there; on the phone it stays until it is put away
+      return;
+    }
     if (router.path === `/tables/${seat.table}`) return;
     const values = { name: seat.name, table: seat.number, seat: seat.seat, why: seat.why };
     if (isBusy(seat)) {

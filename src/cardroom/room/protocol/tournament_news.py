@@ -79,7 +79,8 @@ class PrizeTakenBack(ServerMessage, frozen=True):
 class TournamentSeat(ServerMessage, frozen=True):
     """Your seat: your table is ready, or you were moved there, why and by which clauses. ``left`` is the table before.
 
-    ``number`` is the table's in its tournament.
+    ``number`` is the table's in its tournament. At a ``live`` one people are told where to go: nobody plays or watches
+    there by the room, and ``table`` is empty.
     """
 
     tournament: str
@@ -90,6 +91,7 @@ class TournamentSeat(ServerMessage, frozen=True):
     why: SeatedWhy
     left: str = ""
     clauses: tuple[str, ...] = ()
+    live: bool = False
 
 
 class TournamentNoted(ServerMessage, frozen=True):

@@ -18,7 +18,9 @@ class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is yours in a tournament. ``may_deal``: you may propose a deal on the prizes now. ``way_out``: staff have
-    changed the terms since you entered, and you may withdraw until it begins.
+    changed the terms since you entered, and you may withdraw until it begins. At a live tournament ``table_number`` and
+    ``seat`` are where you sit, or where you are to go (``awaited``), and ``penalty_hands`` or ``penalty_until_ms`` what is
+    left of a penalty.
     """
 
     state: PlaceThere
@@ -31,6 +33,11 @@ class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     offer: ChipsOffer | None = None
     may_deal: bool = False
     way_out: bool = False
+    table_number: int = 0
+    seat: int = 0
+    awaited: bool = False
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
 
 
 class OwnTicket(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,10 +12,13 @@ from cardroom.room.tournaments.envelopes import table_name
 from cardroom.room.tournaments.offers_view import offer_to
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.tournament.icm import icm_amounts
+from cardroom.tournament.live.live_floor import LivePlace
 from cardroom.tournament.play.tournament import Tournament
 
 WORTH_FROM: Final = 30
 """The most players left for whom the worth of their stacks is shown: that takes a few milliseconds a second."""
+
+NOWHERE: Final = LivePlace(0, 0)
 
 
 class Standings:
@@ -28,6 +31,7 @@ class Standings:
         self.called = names
         self._tournament = tournament
         self._where = where_are(tournament)
+        self.live_places: dict[str, LivePlace] = owner.floor.places() if owner.floor is not None else {}
         inside = [(self._where.get(one.player, (0, 0))[0], one.player) for one in tournament.state.entrants.values()
                   if one.is_in and one.player not in owner.finished]  # fmt: skip
         inside.sort(key=lambda one: -one[0])
@@ -122,9 +126,10 @@ def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouTher
     line = standings.of(player) if player else None
     if line is None or owner.tournament is None:
         return None
+    place = standings.live_places.get(player, NOWHERE)
     return YouThere(
         state=standings.state_of(player),
-        table=line.table,
+        table=line.table if owner.floor is None else "",
         chips=line.chips,
         rank=line.rank,
         place=line.place,
@@ -133,4 +138,9 @@ def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouTher
         offer=offer_to(owner.tournament, player),
         may_deal=standings.may_deal and line.chips > 0 and owner.tournament.may_propose_again(player),
         way_out=owner.tournament.has_way_out(player),
+        table_number=place.table,
+        seat=place.seat,
+        awaited=place.is_awaited,
+        penalty_hands=place.penalty_hands,
+        penalty_until_ms=place.penalty_until_ms,
     )

@@ -21,6 +21,7 @@ from cardroom.room.protocol.tournament_news import (
     TournamentSeat,
 )
 from cardroom.room.protocol.tournament_own_views import MyTournament, OwnTicket
+from cardroom.room.protocol.tournament_views import SeatedWhy
 from cardroom.room.runtime.loop_turns import Turns, Work
 from cardroom.room.tournaments.envelopes import table_name
 from cardroom.room.tournaments.noting import NotedFor, noted
@@ -73,10 +74,15 @@ class TournamentNotifier:
         self._names = names
         self._notices = notices
         self._turns = Turns(TOLD_A_TURN)
+        self._live_seats: dict[str, dict[str, tuple[int, int]]] = {}
+        """By live tournament: the table and seat that each player was told."""
 
     def told(self, owner: TournamentOwner, news: TournamentNews) -> None:
         """A step of a tournament is durable."""
         self._turns.do(self._telling(owner, news))
+        if owner.floor is not None and (host := self._desk.hosts.get(owner.id)) is not None:
+            begins = any(isinstance(event, TournamentStarted) for event in news.events)
+            host.when_still(lambda: self._turns.do(self._telling_live_seats(owner, begins)))
 
     @property
     def is_busy(self) -> bool:
@@ -96,7 +102,8 @@ class TournamentNotifier:
             if isinstance(event, ITS_OWN):
                 concerned.add(event.player)
             if isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
-                yield from self._tables_ready(tournament)
+                if owner.floor is None:
+                    yield from self._tables_ready(tournament)
                 concerned |= self._inside(tournament)
             elif isinstance(event, PrizeDrawn):
                 yield from self._drawn(tournament, event)
@@ -120,9 +127,32 @@ class TournamentNotifier:
             self._notices.tell_mine(player)
             yield
 
+    def _telling_live_seats(self, owner: TournamentOwner, begins: bool) -> Work:
+        """Tell players of a live tournament where to go, as soon as it is ordered. Behind a restart nobody is told anew."""
+        tournament, floor = owner.tournament, owner.floor
+        assert tournament is not None and tournament.book.tournament is not None and floor is not None
+        terms, known = tournament.terms, {} if begins else self._live_seats.get(owner.id)
+        places = {player: (one.table, one.seat) for player, one in floor.places().items()}
+        self._live_seats[owner.id] = places
+        if tournament.is_over:
+            del self._live_seats[owner.id]
+        if known is None:
+            return
+        for player, (number, seat) in sorted(places.items()):
+            before = known.get(player)
+            if before == (number, seat):
+                continue
+            why: SeatedWhy = "staff" if before else "start"
+            rules = tournament.book.tournament
+            clauses = rules.seats_drawn.clauses if not before else ()
+            told = TournamentSeat(terms.id, terms.name, "", number, seat, why, "", clauses, live=True)
+            self._notices.tell(player, told)
+            yield
+
     def _one(self, tournament: Tournament, event: _OfOne) -> None:
         if isinstance(event, PlayerMoved):
-            self._moved(tournament, event)
+            if not tournament.terms.live:
+                self._moved(tournament, event)
         elif isinstance(event, ChipsOffered):
             self._offered(tournament, event)
         else:

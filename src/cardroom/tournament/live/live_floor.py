@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 import msgspec
 
@@ -13,6 +13,7 @@ from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.hall_tables import LiveTable, Pending
 from cardroom.tournament.live.live_orders import ask_to_stop, draw_again, take_order
 from cardroom.tournament.play.tournament_decided import ToTable
+from cardroom.tournament.table_messages import SeatPlayer
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 KEPT: Final = 400
@@ -68,6 +69,18 @@ class ChipsCounted(msgspec.Struct, frozen=True):
     at_ms: int
 
 
+class LivePlace(NamedTuple):
+    """A player's seat at a live table; one who `is_awaited` is on the way there. Of a penalty that is served: the hands
+    left, or until when.
+    """
+
+    table: int
+    seat: int
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
+    is_awaited: bool = False
+
+
 class FloorDump(msgspec.Struct, frozen=True):
     """All of it, as plain data."""
 
@@ -102,6 +115,19 @@ class LiveFloor:
         self.unsold: list[UnsoldStack] = []
         self.counted: ChipsCounted | None = None
         """The chips by colour as they were counted last."""
+
+    def places(self) -> dict[str, LivePlace]:
+        """The places of all who sit or are told to come, by player."""
+        found = {
+            seat.player: LivePlace(number, at, seat.penalty_hands, seat.penalty_until_ms)
+            for number, table in self.tables.items()
+            for at, seat in table.seats.items()
+        }
+        for number, table in self.tables.items():
+            for pending in table.pending.values():
+                if isinstance(pending.order, SeatPlayer):
+                    found[pending.order.player] = LivePlace(number, pending.seat, is_awaited=True)
+        return found
 
     # ------------------------------------------------------------------ orders
 
