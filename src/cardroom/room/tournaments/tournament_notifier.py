@@ -121,9 +121,9 @@ class TournamentNotifier:
         for player in sorted({one.owner for one in news.tickets} | {one.owner for one in news.used}):
             self.tell_tickets(player)
             yield
-        for player in sorted(concerned):
-            self.tell_mine(player)
         for player in sorted(concerned.union(news.wallets)):
+            if player in concerned:
+                self.tell_mine(player)
             self._notices.tell_mine(player)
             yield
 
