@@ -133,7 +133,7 @@ def test_who_stands_by_is_closed_until_the_other_room_ends_and_then_opens(tmp_pa
                 while "this one stands by" not in process.stderr.readline():
                     assert process.poll() is None
                 with pytest.raises(httpx.ConnectError):
-                    httpx.get(f"http://127.0.0.1:{port}/health", timeout=2)
+                    httpx.get(f"http://127.0.0.1:{port}/health", timeout=SOON_SECONDS)
                 first.send_signal(signal.SIGTERM)
                 assert first.wait(60) == 0
                 until = time.monotonic() + 60

@@ -16,6 +16,7 @@ from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.web.pager import house_pager
 from cardroom.web.pager.house_pager import HousePager, pager_of
+from tests.patience import SOON_SECONDS
 from tests.web.pager.house_system import HouseSystem, Way, running
 
 CALLED = SeatPage(
@@ -140,7 +141,7 @@ async def test_a_stop_gives_up_what_is_under_way_at_once() -> None:
         pager, told = HousePager(system.url, seconds=30), Told()
         pager.carry(CALLED, told)
         await system.wait(1)
-        await asyncio.wait_for(pager.close(), 2)
+        await asyncio.wait_for(pager.close(), SOON_SECONDS)
         assert told.all == []
 
 
