@@ -25,6 +25,8 @@ STAND = {
     "EndPlayOver": "stack-came-back",
 }
 """Acts that stand where they are not taken back, each with the refusal that says what is done instead."""
+WAITS = (20, 301, 1_801)
+"""Seconds: calls lapse after 300, the long break of the evening is over after 1,800."""
 FOLLOWED = "desk-changed-since"
 """Another act has followed: the refusal names it, and it is taken back first."""
 
@@ -49,13 +51,17 @@ def test_each_act_is_taken_back_whole_or_says_what_to_do(tmp_path: Path, depth: 
             at.depth(table, depth)
     drawn, done = AnyAct(at, seed), Counter[str]()
     for _ in range(4 * len(COMMANDS)):
+        if drawn.chance.random() < 0.1:
+            at.test.wait(seconds=drawn.chance.choice(WAITS))
         command = drawn.command()
         before, stacks = stands(at.state), stacks_of(at)
         try:
             number = at.act(command)
         except Refused:
             continue
-        name = type(command).__name__
+        name, waits = type(command).__name__, drawn.chance.random() < 0.1
+        if waits:
+            at.test.wait(seconds=drawn.chance.choice(WAITS))
         try:
             at.act(do.TakeBackAct(act=number, why="a slip"))
         except Refused as refused:
@@ -63,6 +69,8 @@ def test_each_act_is_taken_back_whole_or_says_what_to_do(tmp_path: Path, depth: 
             done[refused.code] += 1
             continue
         done["done"] += 1
+        if waits:
+            continue  # (calls have lapsed and breaks are over meanwhile)
         now = stands(at.state)
         kept = {key: one for key, one in now["pieces"].items() if one != before["pieces"].get(key)}
         assert not kept, (command, kept)

@@ -19,6 +19,7 @@ from cardroom.room.hosting.house import desk_of
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.desk_owner import DeskOwner
 from cardroom.rules import Refused, house
+from cardroom.store.engines.store_location import Place
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
 from tests.table.entered_tables import next_fact, shuffled
@@ -34,7 +35,7 @@ class OneFloor:
 
     def __init__(
         self,
-        folder: Path,
+        folder: Place,
         tables: int = 1,
         players: int = 3,
         of: str = HOUSE,
@@ -52,7 +53,7 @@ class OneFloor:
         for seat, person in enumerate(self.people, 1):
             self.sit(person, 1, seat, stack)
 
-    def room_of(self, folder: Path) -> TestRoom:
+    def room_of(self, folder: Place) -> TestRoom:
         """The room that the floor is of."""
         return TestRoom(folder, book=house(self.house))
 

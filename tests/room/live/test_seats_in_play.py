@@ -14,6 +14,7 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk.depth_commands import BreakFollows, PenaltyFollows, SeatFollows
 from cardroom.desk.kept_records import LivePenalty
 from cardroom.rules import Refused
+from cardroom.store.engines.store_location import Place
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.table.model.seat import Seat
 from tests.room.live.test_desk_tables import STACK, OneFloor
@@ -22,7 +23,7 @@ from tests.room.live.test_desk_tables import STACK, OneFloor
 class InPlay(OneFloor):
     """Table 1 at the depth "play"; table 2 is open beside it."""
 
-    def __init__(self, folder: Path, players: int = 4, both: bool = False, **of: Any) -> None:
+    def __init__(self, folder: Place, players: int = 4, both: bool = False, **of: Any) -> None:
         super().__init__(folder, 2, players, **of)
         self.depth(1, "play")
         if both:
