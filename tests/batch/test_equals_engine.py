@@ -7,8 +7,8 @@ import pytest
 
 from cardroom.batch import array_layout as at
 from cardroom.batch.game_numbers import Numbers, numbers_of
-from cardroom.engine import Setup
-from cardroom.games import Form
+from cardroom.engine import HandRules, Setup
+from cardroom.games import Form, game
 from tests.batch.walking import random_setup, walk
 
 PLAYED: list[tuple[str, Form]] = [
@@ -75,3 +75,18 @@ def test_the_law_sees_one_wrong_number(code: str, form: Form, place: int, wrong:
         return game, start
 
     assert next(faults(code, form, hands=20_000, seed=1, numbers=planted), None) is not None
+
+
+@pytest.mark.parametrize("shared", ["whole_pot", "each_by_itself"])
+def test_units_of_a_pot_whose_shares_the_same_players_win_go_in_the_order_of_the_first(shared: str) -> None:
+    """Found in some half a million hands: two players with the same high and low, the odd unit with the low half."""
+    rules = HandRules(
+        reopening="full_raise_only", lone_player="acts_once", ante_for_all="from_second_round", raise_cap=3,
+        deck_reserve=1, identical_shares=shared,  # type: ignore[arg-type]  # one of its words
+    )  # fmt: skip
+    stacks = (29, 24, 42, 38, 31, 39, 13, 6, 10)
+    setup = Setup(
+        game=game("stud8"), form="fixed_limit", stacks=stacks, antes=(2,) * 9, bring_in=1, minimum_bet=2,
+        small_bet=2, big_bet=4, deck=range(52), rules=rules,
+    )  # fmt: skip
+    assert walk(setup, numbers_of(setup), at.PASSIVE, seed=59, number=9619) == ""

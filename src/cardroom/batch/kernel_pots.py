@@ -137,8 +137,10 @@ def pay(game, hand, amount, players):
     amount -= left
     while amount or left:
         odd = pay_share(game, hand, amount, winners, is_low, begin)
-        begin = odd % count(first) if game[DIVIDES_WHOLE] and second == first else 0
-        amount, left, winners, is_low = left, 0, second, 1
+        goes_on = game[DIVIDES_WHOLE] and second == first
+        begin = odd % count(first) if goes_on else 0
+        is_low = is_low if goes_on else 1  # the same players share in the same order
+        amount, left, winners = left, 0, second
 
 
 @compiled
