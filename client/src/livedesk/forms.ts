@@ -38,6 +38,7 @@ export type KeptField =
   | (typeof KEPT_CHECKS)[number]
   | keyof typeof CHOICES
   | "at_seats"
+  | "out"
   | "skills"
   | "hands_read";
 
@@ -112,7 +113,11 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   break_table: { fields: [], why: "must", danger: true },
   close_table: { fields: ["drop", "accepts_difference"], why: "may", danger: true },
   set_depth: TAP,
-  note_hand: { fields: ["button", "winner", "pot", "drop"], free: ["button", "winner", "pot", "drop"], why: "no" },
+  note_hand: {
+    fields: ["button", "out", "winner", "pot", "drop"],
+    free: ["button", "out", "winner", "pot", "drop"],
+    why: "no",
+  },
   set_point: { fields: ["point_cents"], why: "may" },
   sign_up: { fields: ["player"], why: "no" },
   confirm_sign_up: TAP,
@@ -127,7 +132,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   leave: { fields: ["stack"], why: "no" },
   change_seat: { fields: ["to_seat", "is_farther"], why: "may" },
   settle: TAP,
-  move: { fields: ["to_table", "to_seat", "stack", "by_house"], why: "may" },
+  move: { fields: ["to_table", "to_seat", "stack", "brings", "by_house"], free: ["brings"], why: "may" },
   start_break: TAP,
   end_break: TAP,
   free_seat: { fields: ["stack"], why: "may", danger: true },
@@ -239,7 +244,13 @@ export function kindOf(field: Field): FieldKind {
   if (has(PILES, field)) return "piles";
   if (has(KEPT_CHECKS, field)) return "check";
   if (field in CHOICES) return "choice";
-  return field === "at_seats" ? "seats" : field === "skills" ? "skills" : field === "hands_read" ? "read" : "";
+  return field === "at_seats" || field === "out"
+    ? "seats"
+    : field === "skills"
+      ? "skills"
+      : field === "hands_read"
+        ? "read"
+        : "";
 }
 
 /** "8 × 500, 2 × 100" as chips by their value. */

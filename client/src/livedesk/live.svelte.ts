@@ -6,6 +6,7 @@ import { gameOf, playedAt } from "../lobby/names.svelte";
 import { followFloor } from "../wire/floor";
 import { room } from "../wire/room.svelte";
 import { deskCalls, type DeskAct } from "./calls";
+import { laterFields } from "./later";
 
 const TICK_MS = 250;
 
@@ -13,6 +14,8 @@ export class LiveDesk {
   view = $state.raw<DeskView | null>(null);
   /** What went wrong last; null while the room answers. */
   failed = $state.raw<unknown>(null);
+  /** Acts are entered from paper: each asks when it really happened, also those that a tap does otherwise. */
+  fromPaper = $state(false);
   /** What is shown may be old: the room is not there, or did not answer. */
   readonly lost = $derived(this.failed !== null || (room.connection === "lost" && room.wasOpen));
   private ahead = 0;
@@ -59,6 +62,10 @@ export class LiveDesk {
     this.ticking();
     return Date.now() + this.ahead;
   }
+
+  /** The fields of an act that say when it really happened, and by which clause. */
+  readonly later = (time: string, clause: string) =>
+    laterFields(time, clause, Date.now() + this.ahead, this.view?.opened_ms ?? 0);
 
   /** Who is called so at this desk: somebody known, or somebody new without an account. */
   async person(name: string): Promise<string> {

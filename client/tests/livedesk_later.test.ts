@@ -1,0 +1,29 @@
+/** The real time of an act that was first written on paper. */
+
+import { expect, test } from "vitest";
+import { laterFields, momentOf } from "../src/livedesk/later";
+
+const at = (day: number, hour: number, minute: number, second = 0) =>
+  new Date(2026, 10, day, hour, minute, second).getTime();
+const OPENED = at(30, 18, 5, 30);
+const NIGHT = at(30, 23, 59) + 22 * 60_000; // 0:21 on the next day
+
+test("a time of day is the last one before now, on the day before behind midnight", () => {
+  expect(momentOf("21:40", at(30, 22, 0), OPENED)).toBe(at(30, 21, 40));
+  expect(momentOf("23:40", NIGHT, OPENED)).toBe(at(30, 23, 40));
+  expect(momentOf("00:20", NIGHT, OPENED)).toBe(at(31, 0, 20));
+  expect(momentOf("00:21", NIGHT, OPENED)).toBe(NIGHT);
+});
+
+test("the minute of the opening is the opening, what was before it is told as it is", () => {
+  expect(momentOf("18:05", at(30, 22, 0), OPENED)).toBe(OPENED);
+  expect(momentOf("18:05", NIGHT, OPENED)).toBe(OPENED);
+  expect(momentOf("18:04", at(30, 22, 0), OPENED)).toBe(at(30, 18, 4)); // the room refuses it: before the day
+  expect(momentOf("22:01", at(30, 22, 0), OPENED)).toBe(at(30, 22, 1)); // and this one: it is to come
+});
+
+test("only what is filled in is sent, and a clause as books write it", () => {
+  expect(laterFields("", " ", NIGHT, OPENED)).toEqual({});
+  expect(laterFields("23:40", " ch-2.3 ", NIGHT, OPENED)).toEqual({ at_ms: at(30, 23, 40), clause: "CH-2.3" });
+  expect(laterFields("", "co-4a", NIGHT, OPENED)).toEqual({ clause: "CO-4a" });
+});
