@@ -54,7 +54,7 @@ def test_a_prize_comes_back_from_the_wallet_and_what_it_lacks_the_house_brings(
             room.give(lost.name, -(room.wallet(lost.name) - short))
         wallet, issued = room.wallet(lost.name), -room.balances()[accounts.MINT]
         before = room.balances()
-        seen = room.room.disqualifications.look(BOSS, CUP, lost.player)
+        seen = room.run(room.room.disqualifications.look(BOSS, CUP, lost.player))
         assert (seen.lost, seen.from_wallet, seen.from_house) == (
             prize,
             min(prize, wallet),
@@ -83,6 +83,10 @@ def test_a_prize_comes_back_from_the_wallet_and_what_it_lacks_the_house_brings(
         assert wallets == 6 * (1_000_000 - PAID) + 7 * BUY_IN, "all of the pool is the others'"
         assert sum(shown) <= 7 * BUY_IN
         assert audit(room.reader.entries(), balances) == []
+        other, desk = next(one for one in clients if one is not lost), room.room.disqualifications
+        for late in (desk.look(BOSS, CUP, other.player), desk.carry_out(BOSS, CUP, other.player, "too late")):
+            assert room.refused(late).code == "tournament-over", "not that there is no such tournament"
+        assert room.balances() == balances
         place = room.folder
     assert audit_place(place).findings == []
 

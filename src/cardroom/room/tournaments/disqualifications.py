@@ -13,6 +13,7 @@ from cardroom.room.tournaments.envelopes import TournamentAsk
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
+from cardroom.tournament.play.busts_taken_back import check_not_certain
 from cardroom.tournament.play.tournament_commands import Disqualify
 from cardroom.tournament.removals.disqualified_prizes import Corrected
 
@@ -46,14 +47,28 @@ class Disqualifications:
         self._funding = money.funding
         self._house_money = money.house_money
 
-    def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
-        """A dry run. Refuses as `Tournament` does."""
+    async def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
+        """A dry run. Refuses as `carry_out` does."""
         check_may(by, RUN_TOURNAMENTS)
+        await self._check_not_over(tournament)
         found = self._desk.owner(tournament).tournament
         assert found is not None, "it is announced"
         wish = Disqualify(by.id, "a look", player, kept)
         lost = found.lost_prize(wish)
         return LostPrize(found.disqualification(wish), lost, min(lost, self._wallet(player)))
+
+    async def _check_not_over(self, tournament: str) -> None:
+        """Refuse a tournament whose books are closed, and say what staff do about a prize of it."""
+        if tournament in self._desk.hosts:
+            return
+        past = await self._desk.past.find(tournament)
+        if past is None or past.tournament is None:
+            return
+        if past.floor is not None:
+            check_not_certain(past.tournament.state, past.tournament.terms, past.floor.rules)
+        rules = past.tournament.book.removals
+        clauses = rules.disqualified_prize.clauses if rules is not None else ()
+        raise Refused("tournament-over", "The tournament is over: its prizes stand.", clauses)
 
     def _wallet(self, player: str) -> int:
         return self._ledger.balance(accounts.wallet(player))
@@ -61,10 +76,12 @@ class Disqualifications:
     async def carry_out(self, by: Person, tournament: str, player: str, reason: str, kept: int = 0) -> None:
         """Disqualify a player, with the prize in flight before the tournament decides.
 
-        The house brings what the wallet does not hold of it, so that the players who move up are paid.
+        The house brings what the wallet does not hold of it, so that the players who move up are paid. Refuses as
+        `Tournament` does, and ("event-over", "tournament-over") once all prizes are paid and the books are closed.
         """
         check_may(by, RUN_TOURNAMENTS)
         check_proof(by)
+        await self._check_not_over(tournament)
         to = Target(tournament, self._desk.terms(tournament).name)
         wish = Disqualify(by.id, reason, player, kept)
         for _ in range(ASKED_MOST):

@@ -244,7 +244,7 @@ async def disqualification(
     """A dry run: which prize would come back, from where, who would rise, and by which clauses."""
     person = await staff(request)
     room = room_of(request)
-    found = room.disqualifications.look(person, tournament, player, kept)
+    found = await room.disqualifications.look(person, tournament, player, kept)
     entrants = room.tournaments.entrants(tournament)
     return DisqualificationBody(
         lost=found.lost,
