@@ -2840,10 +2840,13 @@ export interface LineRows {
 
 /** An act of staff at live tables; the room fills in who tells it. */
 export interface LiveActBody {
-  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive;
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton;
 }
 
-/** An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. */
+/**
+ * An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. The chips of players
+ * who are out were counted by `counted_by`, and the `winners` have them.
+ */
 export interface LiveActRow {
   readonly number: number;
   readonly at_ms: number;
@@ -2855,9 +2858,14 @@ export interface LiveActRow {
   readonly clauses?: readonly string[];
   readonly may_take_back?: boolean;
   readonly taken_back?: number;
+  readonly winners?: readonly string[];
+  readonly counted_by?: string;
 }
 
-/** A stack that lies overnight; once it is in a bag, with the bag's number, who signed it, who counted it and when. */
+/**
+ * A stack that lies overnight; once it is in a bag, with the bag's number, who signed it, who counted it and when;
+ * `act` is the number of the act that told it, 0 where that is long ago.
+ */
 export interface LiveBagRow {
   readonly player: string;
   readonly name: string;
@@ -2866,6 +2874,7 @@ export interface LiveBagRow {
   readonly signed?: string;
   readonly by?: string;
   readonly at_ms?: number;
+  readonly act?: number;
 }
 
 /** The person who deals at a table from now on, by id; "" for nobody. */
@@ -3007,7 +3016,10 @@ export interface LiveSeatAct {
   readonly amount?: number;
 }
 
-/** A player of a live table. `stack` was counted at `counted_ms` by `counted_by`, or is estimated since (0). */
+/**
+ * A player of a live table. `stack` was counted at `counted_ms` by `counted_by`, or is estimated since (0).
+ * `penalty_hands` are left to miss, `penalty_until_ms` ends a time away; `away_since_ms`: 0 where nobody told it.
+ */
 export interface LiveSeatRow {
   readonly seat: number;
   readonly player: string;
@@ -3016,6 +3028,9 @@ export interface LiveSeatRow {
   readonly counted_ms?: number;
   readonly counted_by?: string;
   readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
+  readonly away_since_ms?: number;
+  readonly penalty_hands?: number;
+  readonly penalty_until_ms?: number;
 }
 
 /** Somebody who sits down: an account holder by id, or a guest by name. */
@@ -3061,7 +3076,11 @@ export interface LiveTableBody {
   readonly result?: LiveResult | null;
 }
 
-/** A live table; `deals`: hands are dealt there. `big_blind` and `dealer` are seats as told last, 0 untold. */
+/**
+ * A live table; `deals`: hands are dealt there, `hands_left` of them before the day's end where they are counted.
+ * `big_blind` and `dealer` are seats as told at `button_ms` and moved on with each hand since, 0 untold; before the
+ * first hand the dealer is the seat of the button as it was drawn.
+ */
 export interface LiveTableRow {
   readonly table: number;
   readonly seats: readonly LiveSeatRow[];
@@ -3070,6 +3089,8 @@ export interface LiveTableRow {
   readonly deals?: boolean;
   readonly dealer?: number;
   readonly big_blind?: number;
+  readonly button_ms?: number;
+  readonly hands_left?: number;
 }
 
 /** The wish to take the last fact of the running hand back, after `after` acts. */
@@ -6225,6 +6246,21 @@ export interface TellAway {
   readonly clause?: string;
 }
 
+/**
+ * The button of the hand now dealt at a table is at the seat `dealer`, or its big blind at `big_blind`; the one
+ * that is 0 follows from the other. At a table that stands it is the next hand's.
+ */
+export interface TellButton {
+  readonly act: "button";
+  readonly table: number;
+  readonly dealer?: number;
+  readonly big_blind?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** At these tables (none named: at all) nobody else is out until now, so that earlier places are certain. */
 export interface TellClear {
   readonly act: "clear";
@@ -6294,6 +6330,17 @@ export interface TellRace {
   readonly order: number;
   readonly cards: readonly number[];
   readonly small_chips?: Readonly<Record<string, number>>;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A player has missed so many hands of a penalty, which were not told one by one. */
+export interface TellServed {
+  readonly act: "served";
+  readonly player: string;
+  readonly hands?: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

@@ -45,7 +45,8 @@ class HandOver(TableMessage, frozen=True):
     """A hand has ended, at ``ended_ms``. ``stacks`` are those of all who were dealt in, ``hands`` how many the table
     has played, ``orders`` the number of the standing orders it has taken last, ``round`` that of hand-for-hand.
     ``keeps_broke``: who has lost all chips has kept the seat. ``was_last``: no more hands were ordered of the table.
-    ``serving`` had hands to miss by a penalty when it began.
+    ``serving`` had hands to miss by a penalty when it began; ``not_served`` have missed none after all, of a hand that was
+    told at a live table and taken back.
     """
 
     table: int
@@ -58,6 +59,7 @@ class HandOver(TableMessage, frozen=True):
     keeps_broke: bool = False
     was_last: bool = False
     serving: tuple[str, ...] = ()
+    not_served: tuple[str, ...] = ()
 
 
 class TableStandsStill(TableMessage, frozen=True, tag="standing"):

@@ -10,6 +10,7 @@ import pytest
 
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.live_tournaments import LiveHall
+from cardroom.room.tournaments.tournament_penalties import PenaltyWish
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import (
@@ -18,7 +19,10 @@ from cardroom.tournament.live.live_acts import (
     CountStacks,
     OutTold,
     TakeBackLive,
+    TellAway,
+    TellButton,
     TellClear,
+    TellHand,
     TellOut,
 )
 from cardroom.tournament.play.tournament_commands import PauseTournament, RemovePlayer
@@ -120,6 +124,31 @@ def test_a_refusal_changes_nothing_and_names_who_was_first(tmp_path: Path) -> No
         tell(room, TakeBackLive(why="the other seat", number=act.number))
         assert len(hall(room).tables[0].seats) == there + 1
         assert [act.taken_back for act in hall(room).acts[:2]] == [0, act.number + 1]
+
+
+def test_the_hall_shows_what_is_left_of_a_penalty_the_button_and_who_won_the_chips(tmp_path: Path) -> None:
+    with begun(tmp_path, of="pokerstars-live-fi", seats=9) as room:
+        drawn = hall(room).tables[0]
+        assert drawn.dealer and not drawn.button_ms, "the button was drawn for the first hand"
+        one, two, three, four = drawn.seats[:4]
+        wish = PenaltyWish(one.player, "missed_hands", "foul language", count=3)
+        room.run(room.room.tournament_penalties.give(BOSS, CUP, wish))
+        room.settle()
+        tell(room, TellHand(table=1, serving=(one.player,)))
+        tell(room, TellAway(player=two.player, away="wish"))
+        tell(room, TellButton(table=1, dealer=one.seat))
+        room.restart()
+        table = hall(room).tables[0]
+        assert (table.seats[0].penalty_hands, table.seats[1].away) == (2, "wish")
+        assert 0 < table.seats[1].away_since_ms <= table.button_ms
+        assert (table.dealer, table.big_blind) == (one.seat, three.seat)
+        shares = (four.player, three.player)
+        tell(room, TellOut(outs=(OutTold(two.player, two.stack, "Kai", shares),), serving=(one.player,)))
+        act = hall(room).acts[0]
+        assert (act.winners, act.counted_by) == ((four.name, three.name), "Kai")
+        assert {row.penalty_hands for row in hall(room).tables[0].seats if row.player == one.player} == {1}
+        tell(room, TakeBackLive(why="the other seat", number=act.number))
+        assert hall(room).tables[0].seats[0].penalty_hands == 2
 
 
 def test_only_a_live_room_has_live_tables_and_only_staff_tell(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from cardroom.tournament.live.live_acts import (
     ChipsOfColour,
     Confirm,
     ExchangeChips,
+    TakeBackLive,
     TakeInventory,
     TellHand,
     TellRace,
@@ -167,3 +168,24 @@ def test_chips_taken_out_of_play_and_unsold_stacks_count_in_the_inventory() -> N
     again = LiveFloor(hall.terms, hall.tournament.book)
     again.load(msgspec.json.decode(msgspec.json.encode(hall.floor.dump()), type=FloorDump))
     assert again.counted == hall.floor.counted
+
+
+def test_a_bag_told_wrongly_is_taken_back_and_told_again() -> None:
+    hall = Hall(days=TWO_DAYS).started(6)
+    hall.ask(EndDay("boss", "it is late"))
+    hall.confirm_all()
+    bag = BagStack(by="floor", player="p0", number="17", chips=1_000, signed="p0")
+    hall.ask(bag)
+    told = hall.floor.number
+    assert hall.refused(TakeBackLive(by="floor", number=told)).code == "slip-without-reason"
+    hall.ask(TakeBackLive(by="floor", why="it is bag 71", number=told))
+    assert not hall.floor.bags and hall.floor.acts[-2].taken_back == told + 1
+    assert hall.refused(TakeBackLive(by="other", why="the same", number=told)).code == "slip-taken-back"
+    hall.ask(BagStack(by="floor", player="p1", number="17", chips=1_000, signed="p1"))
+    hall.ask(msgspec.structs.replace(bag, number="71"))
+    assert {player: one.number for player, one in hall.floor.bags.items()} == {"p1": "17", "p0": "71"}
+    again = hall.floor.number
+    hall.ask(BeginDay("boss", "all are here"))
+    hall.confirm_all()
+    opened = hall.refused(TakeBackLive(by="floor", why="too late", number=again))
+    assert (opened.code, opened.arguments["by"]) == ("live-changed-since", "floor")

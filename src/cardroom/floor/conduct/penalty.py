@@ -91,6 +91,13 @@ class PenaltyLedger(msgspec.Struct, frozen=True):
                 return self._with(msgspec.structs.replace(one, served=one.served + 1))
         return self
 
+    def hand_not_missed(self) -> "PenaltyLedger":
+        """After a hand that was counted by a slip: it is to be missed again, of the newest penalty that goes on."""
+        for one in reversed(self.penalties):
+            if one.served and not one.ended:
+                return self._with(msgspec.structs.replace(one, served=one.served - 1))
+        return self
+
     def ended(self, penalty: str, reason: str) -> "PenaltyLedger":
         """With one ended early by staff. Raises KeyError for one that is not there."""
         found = self.find(penalty)

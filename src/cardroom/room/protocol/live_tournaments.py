@@ -13,7 +13,9 @@ from cardroom.tournament.play.tournament_state import Phase
 
 
 class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A player of a live table. ``stack`` was counted at ``counted_ms`` by ``counted_by``, or is estimated since (0)."""
+    """A player of a live table. ``stack`` was counted at ``counted_ms`` by ``counted_by``, or is estimated since (0).
+    ``penalty_hands`` are left to miss, ``penalty_until_ms`` ends a time away; ``away_since_ms``: 0 where nobody told it.
+    """
 
     seat: int
     player: str
@@ -22,10 +24,16 @@ class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     counted_ms: int = 0
     counted_by: str = ""
     away: OutReason | Literal[""] = ""
+    away_since_ms: int = 0
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
 
 
 class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A live table; ``deals``: hands are dealt there. ``big_blind`` and ``dealer`` are seats as told last, 0 untold."""
+    """A live table; ``deals``: hands are dealt there, ``hands_left`` of them before the day's end where they are counted.
+    ``big_blind`` and ``dealer`` are seats as told at ``button_ms`` and moved on with each hand since, 0 untold; before the
+    first hand the dealer is the seat of the button as it was drawn.
+    """
 
     table: int
     seats: tuple[LiveSeatRow, ...]
@@ -34,6 +42,8 @@ class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     deals: bool = False
     dealer: int = 0
     big_blind: int = 0
+    button_ms: int = 0
+    hands_left: int = 0
 
 
 class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,7 +69,9 @@ class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An act on record: its real time, who did it, what and why; ``taken_back`` by that act, 0: not."""
+    """An act on record: its real time, who did it, what and why; ``taken_back`` by that act, 0: not. The chips of players
+    who are out were counted by ``counted_by``, and the ``winners`` have them.
+    """
 
     number: int
     at_ms: int
@@ -71,10 +83,14 @@ class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
     clauses: tuple[str, ...] = ()
     may_take_back: bool = False
     taken_back: int = 0
+    winners: tuple[str, ...] = ()
+    counted_by: str = ""
 
 
 class LiveBagRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A stack that lies overnight; once it is in a bag, with the bag's number, who signed it, who counted it and when."""
+    """A stack that lies overnight; once it is in a bag, with the bag's number, who signed it, who counted it and when;
+    ``act`` is the number of the act that told it, 0 where that is long ago.
+    """
 
     player: str
     name: str
@@ -83,6 +99,7 @@ class LiveBagRow(msgspec.Struct, frozen=True, omit_defaults=True):
     signed: str = ""
     by: str = ""
     at_ms: int = 0
+    act: int = 0
 
 
 class UnsoldRow(msgspec.Struct, frozen=True):

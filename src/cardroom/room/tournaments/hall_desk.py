@@ -32,9 +32,10 @@ from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
-from cardroom.tournament.live.live_acts import AnyLiveAct, TakeBackLive
+from cardroom.tournament.live.live_acts import AnyLiveAct, BagStack, TakeBackLive, TellOut
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
 from cardroom.tournament.live.live_orders import going
+from cardroom.tournament.live.taking_back import bag_is_closed
 from cardroom.tournament.play.busts_taken_back import check_not_certain
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPlayer
@@ -114,7 +115,7 @@ class LiveTournaments:
                 for _, table in sorted(floor.tables.items())
                 for number, pending in table.pending.items()
             ),
-            tuple(self._act(done) for done in reversed(floor.acts[-ACTS_SHOWN:])),
+            tuple(self._act(floor, done) for done in reversed(floor.acts[-ACTS_SHOWN:])),
             ChipInventory(state.issued + removed, state.issued, state.carried, removed),
             self._bags(floor),
             tuple(UnsoldRow(one.table, one.seat, one.chips, one.at_ms) for one in floor.unsold),
@@ -135,12 +136,18 @@ class LiveTournaments:
     def _bags(self, floor: LiveFloor) -> tuple[LiveBagRow, ...]:
         """The stacks that lie overnight, those without a bag first."""
         rows: list[LiveBagRow] = []
+        told = {
+            done.act.player: done.number
+            for done in floor.acts
+            if isinstance(done.act, BagStack) and not done.taken_back
+        }
         for player, chips in floor.bagged.items():
             row, bag = LiveBagRow(player, self._names(player), chips), floor.bags.get(player)
             if bag is not None:
                 row = replace(
-                    row, number=bag.number, signed=bag.signed, by=self._names(bag.by), at_ms=bag.at_ms
-                )
+                    row, number=bag.number, signed=bag.signed, by=self._names(bag.by), at_ms=bag.at_ms,
+                    act=told.get(player, 0),
+                )  # fmt: skip
             rows.append(row)
         return tuple(sorted(rows, key=lambda one: (one.number != "", one.name)))
 
@@ -153,13 +160,18 @@ class LiveTournaments:
                 seat.stack,
                 seat.counted_ms,
                 self._names(seat.counted_by) if seat.counted_by else "",
-                seat.away,
+                seat.away if seat.away != "penalty" else "",
+                seat.away_since_ms,
+                seat.penalty_hands,
+                seat.penalty_until_ms,
             )
             for number, seat in sorted(table.seats.items())
         )
+        drawn = table.orders.button if table.orders is not None and not table.hands else 0
         return LiveTableRow(
-            table.number, seats, table.chips, table.hands, table.is_dealing, table.dealer, table.big_blind
-        )
+            table.number, seats, table.chips, table.hands, table.is_dealing, table.dealer or drawn,
+            table.big_blind, table.button_ms, table.hands_left,
+        )  # fmt: skip
 
     def _order(self, found: Tournament, table: LiveTable, number: int, pending: Pending) -> LiveInstruction:
         order = pending.order
@@ -201,8 +213,10 @@ class LiveTournaments:
             return replace(shown, old=order.old, new=order.new, cards=sum(left))
         return shown
 
-    def _act(self, done: LiveActDone) -> LiveActRow:
+    def _act(self, floor: LiveFloor, done: LiveActDone) -> LiveActRow:
         touched = [one.partition(":") for one in done.touched]
+        outs = done.act.outs if isinstance(done.act, TellOut) else ()
+        bag_lies = isinstance(done.act, BagStack) and bag_is_closed(floor, done.act)
         return LiveActRow(
             done.number,
             done.at_ms,
@@ -212,6 +226,8 @@ class LiveTournaments:
             tuple(int(key) for what, _, key in touched if what == "table"),
             tuple(self._names(key) for what, _, key in touched if what == "player"),
             done.clauses,
-            bool(done.stacks) and not done.taken_back and not isinstance(done.act, TakeBackLive),
+            not done.taken_back and (bool(done.stacks) or bag_lies),
             done.taken_back,
+            tuple(dict.fromkeys(self._names(winner) for one in outs for winner in one.winners)),
+            ", ".join(dict.fromkeys(one.counted_by for one in outs if one.counted_by)),
         )

@@ -118,7 +118,7 @@ def _let_go(
     moved: list[messages.Moved] = []
     for seat in seats:
         one = table.leave(seat)
-        moved.append(messages.Moved(one.player, one.stack, one.away, seat))
+        moved.append(messages.Moved(one.player, one.stack, one.away_at(now_ms), seat))
     return [*reports, messages.Lifted(table.number, order.order, tuple(moved))]
 
 

@@ -24,7 +24,9 @@ What = Literal["stop", "lift", "seat", "chips", "race", "play_on"]
 
 
 class LiveSeat(msgspec.Struct):
-    """A player at a live table. ``stack`` was counted at ``counted_ms`` by ``counted_by``, or is estimated since (0)."""
+    """A player at a live table. ``stack`` was counted at ``counted_ms`` by ``counted_by``, or is estimated since (0).
+    ``away_since_ms`` is since when the player is away, as told.
+    """
 
     player: str
     stack: int
@@ -34,6 +36,13 @@ class LiveSeat(msgspec.Struct):
     penalty_hands: int = 0
     penalty_until_ms: int = 0
     waits: bool = False
+    away_since_ms: int = 0
+
+    def away_at(self, now_ms: int) -> OutReason | Literal[""]:
+        """Why the player is away at a moment: a penalty that is served keeps nobody away."""
+        if self.away == "penalty" and not self.penalty_hands and self.penalty_until_ms <= now_ms:
+            return ""
+        return self.away
 
 
 class Pending(msgspec.Struct):
@@ -49,8 +58,10 @@ class LiveTable(msgspec.Struct):
     deal, ``round`` the one told last, ``waits`` the hand whose bust the tournament has yet to answer.
 
     ``stopped``: staff have told that nothing is dealt. ``keeps`` is whether who loses all chips keeps the seat. ``dealer``
-    to ``big_blind`` are seats of the last hand as told, 0 where nobody told. ``opened`` are seats in the order in which
-    they became free. ``frozen`` is who is all-in in a round. ``told_ms`` is until when the table has told everything.
+    to ``big_blind`` are seats of the hand numbered ``button_of``, as told at ``button_ms`` or moved on since by the house's
+    rule, 0 where nobody told; ``small_seat`` is that of a small blind that nobody posts. ``opened`` are seats in the order
+    in which they became free. ``frozen`` is who is all-in in a round. ``told_ms`` is until when the table has told
+    everything.
     """
 
     number: int
@@ -71,6 +82,9 @@ class LiveTable(msgspec.Struct):
     frozen: str = ""
     told_ms: int = 0
     pending: dict[int, Pending] = {}
+    small_seat: int = 0
+    button_of: int = 0
+    button_ms: int = 0
 
     @property
     def chips(self) -> int:
@@ -82,7 +96,13 @@ class LiveTable(msgspec.Struct):
         """The positions of the last hand, None where nobody told them."""
         if not (self.dealer or self.big_blind):
             return None
-        return Positions(self.dealer, self.small_blind, self.big_blind)
+        return Positions(self.dealer, self.small_blind, self.big_blind, self.small_seat)
+
+    @property
+    def hands_left(self) -> int:
+        """Hands that the table still deals before the end of its day; 0 where none are counted, or they are dealt."""
+        is_counted = self.orders is not None and self.orders.last_hands > 0
+        return max(0, self.last_at - self.hands) if is_counted else 0
 
     @property
     def is_dealing(self) -> bool:

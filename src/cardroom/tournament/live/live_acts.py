@@ -103,6 +103,23 @@ class TellFrozen(LiveAct, frozen=True, tag="frozen"):
     player: Name
 
 
+class TellServed(LiveAct, frozen=True, tag="served"):
+    """A player has missed so many hands of a penalty, which were not told one by one."""
+
+    player: Name
+    hands: Annotated[int, msgspec.Meta(ge=1, le=1_000)] = 1
+
+
+class TellButton(LiveAct, frozen=True, tag="button"):
+    """The button of the hand now dealt at a table is at the seat ``dealer``, or its big blind at ``big_blind``; the one
+    that is 0 follows from the other. At a table that stands it is the next hand's.
+    """
+
+    table: TableNumber
+    dealer: AnySeat = 0
+    big_blind: AnySeat = 0
+
+
 class TellAway(LiveAct, frozen=True, tag="away"):
     """A player is not at the seat ("wish"), or is back ("")."""
 
@@ -193,5 +210,5 @@ class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
 
 AnyLiveAct = (
     TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
-    | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive
+    | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton
 )  # fmt: skip

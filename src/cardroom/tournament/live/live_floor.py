@@ -21,13 +21,16 @@ KEPT: Final = 400
 
 
 class StacksBefore(msgspec.Struct, frozen=True):
-    """The changes of an act at a table: stacks before and after it, the seats left, and whether a hand was told."""
+    """The changes of an act at a table: stacks before and after it, the seats left, whether a hand was told, and who
+    missed one by a penalty, once for each hand.
+    """
 
     table: int
     before: dict[str, int]
     after: dict[str, int]
     left: dict[str, int] = {}
     told_hand: bool = False
+    served: tuple[str, ...] = ()
 
 
 class LiveActDone(msgspec.Struct, frozen=True):

@@ -12,7 +12,15 @@ import msgspec
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.table.values.time_units import DAY_MS
-from cardroom.tournament.live import chips_and_bags, confirming, taking_back, telling, unsold
+from cardroom.tournament.live import (
+    button_told,
+    chips_and_bags,
+    confirming,
+    penalties_told,
+    taking_back,
+    telling,
+    unsold,
+)
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.play.busts_taken_back import check_not_certain
@@ -32,6 +40,8 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
     acts.Confirm: confirming.confirm,
     acts.TellRace: confirming.tell_race,
     acts.TellFrozen: telling.tell_frozen,
+    acts.TellServed: penalties_told.tell_served,
+    acts.TellButton: button_told.tell_button,
     acts.TellAway: telling.tell_away,
     acts.TellClear: telling.tell_clear,
     acts.ChangeChips: chips_and_bags.change_chips,

@@ -9,7 +9,7 @@ from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.hall_tables import LiveSeat, LiveTable
-from cardroom.tournament.live.live_floor import LiveFloor, StacksBefore
+from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor, StacksBefore
 from cardroom.tournament.live.telling import ANY
 
 
@@ -25,6 +25,8 @@ def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[Tab
     if done.taken_back:
         words = f"Act {act.number} was taken back by act {done.taken_back}."
         raise Refused("slip-taken-back", words, (), {"number": act.number, "counter": done.taken_back})
+    if isinstance(done.act, acts.BagStack):
+        return _open_bag(floor, act, done, done.act, now_ms)
     if not done.stacks:
         words = "The tournament has gone on from that act: put it right by another."
         raise Refused("not-taken-back", words, (), {"number": act.number})
@@ -38,6 +40,25 @@ def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[Tab
     return reports
 
 
+def bag_is_closed(floor: LiveFloor, told: acts.BagStack) -> bool:
+    """Whether the bag of an act lies there as it was told, and may still be told otherwise."""
+    bag = floor.bags.get(told.player)
+    return bag is not None and bag.number == told.number and told.player in floor.bagged
+
+
+def _open_bag(
+    floor: LiveFloor, act: acts.TakeBackLive, done: LiveActDone, told: acts.BagStack, now_ms: int
+) -> list[TableMessage]:
+    """A bag was told wrongly: the stack lies without one again, to be told anew. Refuses "live-changed-since"."""
+    if not bag_is_closed(floor, told):
+        words = "That bag has been opened, or told again, since."
+        floor.refuse_by_act("live-changed-since", words, f"bag:{told.player}")
+    del floor.bags[told.player]
+    counter = floor.note(act, now_ms, done.touched, (), done.clauses)
+    floor.change(done.number, lambda found: replace(found, taken_back=counter.number))
+    return []
+
+
 def _check(floor: LiveFloor, kept: StacksBefore) -> None:
     table = floor.table(kept.table)
     now = {seat.player: seat.stack for seat in table.seats.values()}
@@ -49,6 +70,8 @@ def _check(floor: LiveFloor, kept: StacksBefore) -> None:
         raise Refused("entered-again", "That player has entered again since.", clauses)
     gone = {seat for player, seat in kept.left.items() if player not in now}
     words = f"Table {table.number} has changed since."
+    if not kept.after:  # (no stack changed: hands of a penalty alone)
+        expected = now if now.keys() >= set(kept.served) else {}
     if now != expected or not gone <= set(table.free_seats(max([*gone, *table.seats, 1]))):
         floor.refuse_by_act("live-changed-since", words, f"table:{table.number}", table=table.number)
     if kept.told_hand and table.round:
@@ -72,6 +95,12 @@ def _put_back(table: LiveTable, kept: StacksBefore, now_ms: int) -> list[TableMe
         reports.append(messages.BustTakenBack(table.number, player, dict(moved)))
     if not back:
         reports.append(messages.HandOver(table.number, table.hands, ANY, table.told_ms, dict(kept.before)))
+    if kept.served:
+        reports.append(
+            messages.HandOver(table.number, table.hands, ANY, table.told_ms, {}, not_served=kept.served)
+        )
+    if kept.told_hand:
+        table.button_of = table.hands + 1  # (it is that hand which is being dealt)
     for seat in table.seats.values():
         if seat.player in kept.before and seat.stack != kept.before[seat.player]:
             seat.stack, seat.counted_ms, seat.counted_by = kept.before[seat.player], 0, ""

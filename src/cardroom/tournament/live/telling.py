@@ -8,11 +8,13 @@ from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.button_told import button_after
 from cardroom.tournament.live.counted import stacks_behind
 from cardroom.tournament.live.hall_tables import LiveTable
 from cardroom.tournament.live.live_acts import OutTold
 from cardroom.tournament.live.live_floor import LiveFloor, StacksBefore
 from cardroom.tournament.live.live_orders import drop_stops
+from cardroom.tournament.live.penalties_told import check_serve_here, count_missed
 
 ANY = 0
 """The number of orders that a count rests on: none."""
@@ -20,10 +22,11 @@ ANY = 0
 
 def tell_hand(floor: LiveFloor, act: acts.TellHand, now_ms: int) -> list[TableMessage]:
     """A hand is over. Refuses "no-live-table-there", what a hand that cannot have been dealt is refused by
-    (`_check_deals`), and what `stacks_behind` refuses.
+    (`_check_deals`), "not-at-table", and what `stacks_behind` refuses.
     """
     table = floor.table(act.table)
     _check_deals(floor, table)
+    check_serve_here([table], act)
     if act.stacks and any(not chips for chips in act.stacks.values()):
         raise Refused("tell-who-is-out", "Somebody has no chips: tell who is out.", floor.rules.out.clauses)
     found = stacks_behind(table, act.stacks, (), floor.rules.starting_stack.clauses)
@@ -46,6 +49,7 @@ def tell_out(floor: LiveFloor, act: acts.TellOut, now_ms: int) -> list[TableMess
         hands.setdefault((floor.table_of(one.player).number, one.hand), []).append(one)
     if len(hands) > 1 and (act.stacks or act.big_blind or act.last):
         raise Refused("one-hand-only", "Counts and blinds belong to one hand.", rules.out.clauses)
+    check_serve_here([floor.tables[number] for number, _ in hands], act)
     plans: list[tuple[LiveTable, list[OutTold], dict[str, int]]] = []
     for (number, _), outs in hands.items():
         table = floor.tables[number]
@@ -128,7 +132,9 @@ def tell_frozen(floor: LiveFloor, act: acts.TellFrozen, now_ms: int) -> list[Tab
 def tell_away(floor: LiveFloor, act: acts.TellAway, now_ms: int) -> list[TableMessage]:
     """A player is away or back; nothing of it is reported before the player moves."""
     table = floor.table_of(act.player)
-    table.seats[table.seat_of(act.player)].away = act.away
+    seat = table.seats[table.seat_of(act.player)]
+    seat.away = act.away
+    seat.away_since_ms = (act.at_ms or now_ms) if act.away else 0
     floor.note(act, now_ms, (f"player:{act.player}",), (), floor.rules.absent.clauses)
     return []
 
@@ -185,11 +191,8 @@ def _hand(
     orders = table.orders
     assert orders is not None, "it deals"
     was_last = act.last or (orders.last_hands > 0 and table.hands >= table.last_at)
-    for seat in table.seats.values():
-        if seat.player in act.serving and seat.penalty_hands:
-            seat.penalty_hands -= 1
-    if act.big_blind or act.dealer:
-        table.dealer, table.small_blind, table.big_blind = act.dealer, act.small_blind, act.big_blind
+    serving = count_missed(table, act.serving)
+    button_after(floor, table, act, now_ms)
     apply(table, found, act.by, act.stacks, now_ms)
     left: dict[str, int] = {}
     for bust in busts:
@@ -203,6 +206,6 @@ def _hand(
         table.stopped = True
     report = messages.HandOver(
         table.number, table.hands, orders.number, act.at_ms or now_ms, dict(found), busts, table.round,
-        table.keeps, was_last, act.serving,
+        table.keeps, was_last, serving,
     )  # fmt: skip
-    return report, StacksBefore(table.number, before, dict(found), left, told_hand=True)
+    return report, StacksBefore(table.number, before, dict(found), left, told_hand=True, served=serving)

@@ -10,7 +10,7 @@ from cardroom.tournament.play.feats import note_busts, note_stacks
 from cardroom.tournament.play.finishing_places import close_entries
 from cardroom.tournament.play.ordering import stand
 from cardroom.tournament.play.pausing import count_hands
-from cardroom.tournament.play.penalties_served import count_missed_hands
+from cardroom.tournament.play.penalties_served import count_missed_hands, give_hands_back
 from cardroom.tournament.play.prizing import paid_places
 from cardroom.tournament.play.tournament_events import PlayerOut
 from cardroom.tournament.play.tournament_state import Gone, TableBook
@@ -32,6 +32,7 @@ def take_hand(step: DecisionStep, message: HandOver) -> None:
             lost = [Bust(one.player, one.stack, one.strength, table.number) for one in message.busts]
             note_busts(step, message.ended_ms, lost)
     count_missed_hands(step, message.serving)
+    give_hands_back(step, message.table, message.not_served)
     state.hands += 1
     table.hands = message.hands
     if message.orders == table.orders and table.keeps != table.will_keep:

@@ -86,6 +86,15 @@ def count_missed_hands(step: DecisionStep, players: Iterable[str]) -> None:
         entrant.penalties = entrant.penalties.hand_missed()
 
 
+def give_hands_back(step: DecisionStep, table: int, players: Iterable[str]) -> None:
+    """Hands of a table that these players were told to have missed were not missed: they are to be served again."""
+    for player in players:
+        entrant = step.state.entrants[player]
+        before, entrant.penalties = entrant.penalties.left, entrant.penalties.hand_not_missed()
+        if more := entrant.penalties.left - before:
+            step.send(table, Serve(player, more, entrant.penalties.until_ms))
+
+
 def penalties_of(step: DecisionStep) -> Penalties:
     """The house's penalties. Refuses ("no-penalties") where its rulebook has none."""
     if step.book.penalties is None:
