@@ -155,7 +155,7 @@ class LiveEvent:
         table = worker.page.get_by_role("region", name=re.compile(r"^Table \d")).filter(has_text=names[0])
         for name in names:
             worker.tap(re.compile(rf"^\d+\s*{re.escape(name)}\D"), table)
-        table.get_by_label("Won by").select_option(index=1)
+        table.get_by_role("group", name=re.compile("^Won by")).get_by_role("checkbox").first.check()
         if cut:
             worker.offline(True)
             expect(worker.page.get_by_role("alert").first).to_be_visible()

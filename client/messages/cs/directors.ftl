@@ -314,7 +314,6 @@ live-stands = stojí
 live-estimated = odhad
 live-out-together = Vypadli v jedné hře
 live-before-hand = Žetony před hrou: { $name }
-live-winner = Vyhrál
 live-nobody = neuvedeno
 live-hand-over = Konec hry
 live-clear = Nikdo další nevypadl
@@ -361,3 +360,34 @@ hall-away = Pryč
 hall-back = Je zpět
 hall-frozen = All-in: stůl čeká
 hall-is-away = pryč
+
+live-did-served = Hry z trestu vynechány
+live-did-button = Button zapsán
+live-stays = nelze vzít zpět: zapište správný stav
+live-won-by = vyhrál { $names }
+live-counted-by = počítal { $name }
+hall-away-since = pryč od { $time }
+hall-hands-left = { $hands ->
+    [one] zbývá jedna hra
+    [few] zbývají { $hands } hry
+   *[other] zbývá { $hands } her
+}
+hall-penalty-hands = { $hands ->
+    [one] trest: zbývá jedna hra
+    [few] trest: zbývají { $hands } hry
+   *[other] trest: zbývá { $hands } her
+}
+hall-penalty-until = trest: do { $time }
+hall-missed = Tuto hru vynechal
+hall-served = Vynechal hru
+hall-button-here = Button je tady
+hall-big-blind-here = Velký blind je tady
+hall-button-mark = D
+hall-big-blind-mark = BB
+hall-button-since = Button zapsán v { $time }
+hall-winners = Vyhráli (všichni, kdo se dělí)
+hall-counted-by = Počítal
+hall-best = Stejné stacky: lepší hra
+hall-racked = Spočítáno
+hall-bag-again = Sáček zapsán špatně
+refused-button-elsewhere = Button je na místě tohoto stolu a velký blind na místě hráče.

@@ -311,7 +311,6 @@ live-stands = stands
 live-estimated = estimated
 live-out-together = Out in one hand
 live-before-hand = Chips of { $name } before the hand
-live-winner = Won by
 live-nobody = not told
 live-hand-over = Hand over
 live-clear = Nobody else is out
@@ -358,3 +357,32 @@ hall-away = Away
 hall-back = Is back
 hall-frozen = All-in: table waits
 hall-is-away = away
+
+live-did-served = Penalty hands missed
+live-did-button = Button told
+live-stays = cannot be taken back: tell what is right
+live-won-by = won by { $names }
+live-counted-by = counted by { $name }
+hall-away-since = away since { $time }
+hall-hands-left = { $hands ->
+    [one] one hand left
+   *[other] { $hands } hands left
+}
+hall-penalty-hands = { $hands ->
+    [one] penalty: one hand left
+   *[other] penalty: { $hands } hands left
+}
+hall-penalty-until = penalty: until { $time }
+hall-missed = Missed this hand
+hall-served = Missed a hand
+hall-button-here = Button is here
+hall-big-blind-here = Big blind is here
+hall-button-mark = D
+hall-big-blind-mark = BB
+hall-button-since = Button told at { $time }
+hall-winners = Won by (all who share the chips)
+hall-counted-by = Counted by
+hall-best = Equal chips: better hand
+hall-racked = Counted
+hall-bag-again = Bag told wrongly
+refused-button-elsewhere = The button is at a seat of this table, and the big blind at a player's seat.

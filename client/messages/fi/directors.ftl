@@ -311,7 +311,6 @@ live-stands = seisoo
 live-estimated = arvio
 live-out-together = Ulos samassa jaossa
 live-before-hand = Pelimerkit ennen jakoa: { $name }
-live-winner = Voittaja
 live-nobody = ei kerrottu
 live-hand-over = Jako ohi
 live-clear = Muita ei pudonnut
@@ -358,3 +357,32 @@ hall-away = Poissa
 hall-back = Palasi
 hall-frozen = All-in: pöytä odottaa
 hall-is-away = poissa
+
+live-did-served = Rangaistusjakoja kulunut
+live-did-button = Nappi kerrottu
+live-stays = ei voi perua: kirjaa oikea tieto
+live-won-by = voittaja { $names }
+live-counted-by = laski { $name }
+hall-away-since = poissa { $time } alkaen
+hall-hands-left = { $hands ->
+    [one] yksi jako jäljellä
+   *[other] { $hands } jakoa jäljellä
+}
+hall-penalty-hands = { $hands ->
+    [one] rangaistus: yksi jako jäljellä
+   *[other] rangaistus: { $hands } jakoa jäljellä
+}
+hall-penalty-until = rangaistus: { $time } asti
+hall-missed = Tästä jaosta pois
+hall-served = Yksi jako kului
+hall-button-here = Nappi on tässä
+hall-big-blind-here = Iso blindi on tässä
+hall-button-mark = D
+hall-big-blind-mark = BB
+hall-button-since = Nappi kerrottu { $time }
+hall-winners = Voittajat (kaikki, jotka jakavat potin)
+hall-counted-by = Laskija
+hall-best = Pinot tasan: parempi käsi
+hall-racked = Laskettu
+hall-bag-again = Pussi kirjattu väärin
+refused-button-elsewhere = Nappi on tämän pöydän paikalla ja iso blindi pelaajan paikalla.

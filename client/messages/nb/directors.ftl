@@ -311,7 +311,6 @@ live-stands = står
 live-estimated = anslått
 live-out-together = Ute i samme hånd
 live-before-hand = Sjetongene til { $name } før hånden
-live-winner = Vunnet av
 live-nobody = ikke oppgitt
 live-hand-over = Hånd over
 live-clear = Ingen andre er ute
@@ -358,3 +357,32 @@ hall-away = Borte
 hall-back = Er tilbake
 hall-frozen = All-in: bordet venter
 hall-is-away = borte
+
+live-did-served = Straffehender sonet
+live-did-button = Knappen ført
+live-stays = kan ikke angres: før det som er rett
+live-won-by = vunnet av { $names }
+live-counted-by = talt av { $name }
+hall-away-since = borte siden { $time }
+hall-hands-left = { $hands ->
+    [one] én hånd igjen
+   *[other] { $hands } hender igjen
+}
+hall-penalty-hands = { $hands ->
+    [one] straff: én hånd igjen
+   *[other] straff: { $hands } hender igjen
+}
+hall-penalty-until = straff: til { $time }
+hall-missed = Sto over denne hånden
+hall-served = Sto over en hånd
+hall-button-here = Knappen er her
+hall-big-blind-here = Store blind er her
+hall-button-mark = D
+hall-big-blind-mark = BB
+hall-button-since = Knappen ført { $time }
+hall-winners = Vunnet av (alle som deler potten)
+hall-counted-by = Talt av
+hall-best = Like stacker: beste hånd
+hall-racked = Talt
+hall-bag-again = Pose ført feil
+refused-button-elsewhere = Knappen er på et sete ved dette bordet, og store blind hos en spiller.

@@ -44,6 +44,10 @@ export const calendarDay = (day: string) =>
 export const timeOfDay = (at_ms: number) =>
   new Intl.DateTimeFormat(words.locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(at_ms);
 
+/** A time of day to the minute. */
+export const minuteOfDay = (at_ms: number) =>
+  new Intl.DateTimeFormat(words.locale, { hour: "2-digit", minute: "2-digit" }).format(at_ms);
+
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 /** A day of the week by its number, 0 for Monday. */

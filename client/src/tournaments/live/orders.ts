@@ -1,12 +1,13 @@
 /** Instructions of a live tournament in words, and the cards of a race. */
 
 import { faceOf } from "../../cards/card";
-import type { LiveHall, LiveInstruction } from "../../protocol";
+import type { LiveHall, LiveInstruction, LiveSeatRow } from "../../protocol";
 import { whole } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";
+const SEATS_MOST = 12;
 
 /** "Table 4, seat 7: Anna to table 2, seat 3 · big blind". */
 export function orderText(one: LiveInstruction, hall: LiveHall): string {
@@ -29,6 +30,17 @@ export function orderText(one: LiveInstruction, hall: LiveHall): string {
   if (one.what === "race")
     return t("live-order-race", { table, old: whole(one.old ?? 0), new: whole(one.new ?? 0), cards: one.cards ?? 0 });
   return one.what === "stop" ? t("live-order-stop", { table }) : t("live-order-play_on", { table });
+}
+
+/** Seats in the order of the deal: the first after the button first; by their numbers where nobody told where it is. */
+export function fromTheButton(seats: readonly LiveSeatRow[], dealer: number): readonly LiveSeatRow[] {
+  const behind = (seat: number) => (seat > dealer ? seat : seat + SEATS_MOST);
+  return [...seats].sort((a, b) => behind(a.seat) - behind(b.seat));
+}
+
+/** Those of whom another had as many chips before the hand: the better hand decides between them. */
+export function equalsOf(outs: readonly LiveSeatRow[], chips: (one: LiveSeatRow) => number): readonly LiveSeatRow[] {
+  return outs.filter((one) => outs.some((other) => other !== one && chips(other) === chips(one)));
 }
 
 /** The numbers of cards written as "As Kd"; null where one is none. */
