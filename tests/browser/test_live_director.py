@@ -112,7 +112,9 @@ def test_a_paid_bust_is_taken_back_once_its_cash_is(visit: Visit, games_room: Ru
 
     def take_back() -> None:
         act = page.get_by_role("region", name="Acts").get_by_role("listitem").filter(has_text=name)
-        act.filter(has=page.get_by_role("button", name="Take back")).first.get_by_role("button").click()
+        act.filter(has=page.get_by_role("button", name="Take back")).first.get_by_role(
+            "button", name="Take back"
+        ).click()
         sheet = page.get_by_role("dialog")
         sheet.get_by_label("Reason").fill("the other seat")
         sheet.get_by_role("button", name="Take back").click()
