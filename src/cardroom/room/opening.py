@@ -162,7 +162,7 @@ async def _read_back(room: Room, tables: list[StoredTable]) -> None:
 
 
 async def _learn_names(room: Room) -> None:
-    """Load the names of players at tables, in their last steps and in tournaments."""
+    """Load the names of players at tables, in their last steps and in tournaments, and of staff at live tables."""
     spoken_of = dict.fromkeys(room.tournaments.tables_shown.players)
     for owner in room.tournaments.all():
         spoken_of |= dict.fromkeys(owner.tournament.state.entrants if owner.tournament is not None else ())
@@ -170,6 +170,8 @@ async def _learn_names(room: Room) -> None:
         spoken_of |= writer.watched.recent.players | dict.fromkeys(
             [seat.player for seat in writer.table.seats.values()]
         )
+        if writer.terms.live:
+            spoken_of |= dict.fromkeys(room.live_desk.hands.people(writer))
     await room.services.store.read(lambda reader: room.services.names.load(reader, spoken_of))
 
 

@@ -122,6 +122,17 @@ def test_a_hand_goes_on_after_a_kill_where_it_was_and_its_acts_are_taken_back(ro
     assert room.table(live.id).hand_count == 2
 
 
+def test_staff_at_a_live_table_are_named_behind_a_stop_before_they_come_again(room: TestRoom) -> None:
+    live, floor, dora = LiveTable(room), room.person("Fia", 0, "floor"), room.person("Dora", 0, "dealer")
+    room.run(room.room.live_desk.opening.name_dealer(BOSS, live.id, dora.id, "a push"))
+    hand = live.begin().hand
+    assert hand is not None
+    live.enter(by=floor, do="act", seat=hand.awaits_seats[0], verb="call")
+    room.restart()
+    body = live.shown()
+    assert body.dealer_name == "Dora" and body.names[floor.id] == "Fia"
+
+
 def test_two_who_enter_at_one_moment_lose_nothing(room: TestRoom) -> None:
     live = LiveTable(room)
     dealer = room.person("Dora")

@@ -127,6 +127,11 @@ class DealingDesk:
                              hand.acts if isinstance(hand, ToldDeal) else 0,
                              self._results.at(writer.terms.table))  # fmt: skip
 
+    def people(self, writer: TableWriter) -> list[str]:
+        """Return the ids of all staff whom the table's page names: who deals there, and who entered the running hand."""
+        hand = writer.table.hand
+        return [*_entered_by(hand), *filter(None, [self._live.get(writer.terms.table).dealer])]
+
     def _names_at(self, writer: TableWriter) -> dict[str, str]:
         people = [seat.player for seat in writer.table.seats.values()]
         hand = writer.table.hand
@@ -134,10 +139,7 @@ class DealingDesk:
         return dict(self._names.of(people))
 
     def _called_all(self, hand: object) -> dict[str, str]:
-        if not isinstance(hand, ToldDeal):
-            return {}
-        by = {line.by for line in hand.lines} | {line.taken_back_by for line in hand.lines}
-        return dict(self._names.of([one for one in sorted(by) if one]))
+        return dict(self._names.of(_entered_by(hand)))
 
     def _called(self, player: str) -> str:
         return self._names.of([player]).get(player, "") if player else ""
@@ -161,3 +163,11 @@ def close_decided(writer: TableWriter, by: str) -> None:
     hand = writer.table.hand
     if isinstance(hand, ToldDeal) and hand.is_decided:
         writer.carry_out(TellFact(by, hand.hand, PUSHED), StepContext(player=by))
+
+
+def _entered_by(hand: object) -> list[str]:
+    """Return who entered a hand's acts, and who took them back; nobody for one that the room deals."""
+    if not isinstance(hand, ToldDeal):
+        return []
+    by = {line.by for line in hand.lines} | {line.taken_back_by for line in hand.lines}
+    return [one for one in sorted(by) if one]
