@@ -17,22 +17,54 @@ from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as of_people
 from cardroom.desk.depth_commands import SetTableDepth
 from cardroom.rules import Refused
+from cardroom.store.engines.store_location import Place
+from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.table.model.commands import SitOut
+from tests.postgres import needs_postgres, server
 from tests.room.live.any_act import COMMANDS, AnyAct, doors_of
-from tests.room.live.test_desk_tables import HOUSE
+from tests.room.live.test_desk_tables import HOUSE, NL
 from tests.room.live.test_seats_in_play import InPlay
 from tests.table.entered_tables import next_fact, shuffled
 
 STEPS = 250
+WAITS = (20, 301, 1_000, 1_801)
+"""Seconds: calls lapse after 300, the long break of the evening is over after 1,800."""
+
+
+class Stored:
+    """All rows of a store, read beside the room."""
+
+    def __init__(self, place: Place) -> None:
+        if isinstance(place, Address):
+            self._raw: Any = PostgresConnection(place)
+            self._names = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+        else:
+            self._raw = sqlite3.connect(place / "room.db", isolation_level=None)
+            self._names = "SELECT name FROM sqlite_master WHERE type = 'table'"
+
+    def rows(self) -> dict[str, list[str]]:
+        """The rows by table, in an order that says nothing."""
+        names = [row[0] for row in self._raw.execute(self._names).fetchall()]
+        names = [name for name in names if name != "nodes"]  # (beats of processes go on by themselves)
+        return {
+            name: sorted(map(repr, self._raw.execute(f"SELECT * FROM {name}").fetchall())) for name in names
+        }
+
+    def close(self) -> None:
+        """Close it."""
+        self._raw.close()
 
 
 class Floor(InPlay):
     """A floor with a table at each depth, and one that is no table of its desk; a law looks at all that it has."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        super().__init__(folder, 5)
+    def __init__(self, place: Place, seed: int) -> None:
+        super().__init__(place, 5)
+        for staff in (self.floor, self.other):
+            self.test.run(self.test.room.players.person(staff.id))  # as each who asks is known by name
         self.any = AnyAct(self, seed)
-        self.file = sqlite3.connect(folder / "room.db", isolation_level=None)
+        self.file = Stored(place)
         live = self.test.room.live_desk
         alone = self.test.run(
             live.opening.open(self.floor, HOUSE, "holdem-nl", "NL200", "Apart", 0, "a game")
@@ -45,9 +77,7 @@ class Floor(InPlay):
     def all_there_is(self) -> dict[str, Any]:
         """All that the store has, the ledger, and what everybody sees."""
         room = self.test.room
-        found: dict[str, Any] = {"ledger": self.test.balances()}
-        names = [row[0] for row in self.file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        found |= {name: self.file.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+        found: dict[str, Any] = {"ledger": self.test.balances(), **self.file.rows()}
         for viewer in (self.floor, self.other, None):
             who = viewer.name if viewer is not None else "anybody"
             found[f"desk of {who}"] = self.test.run(room.live_desks.view(viewer, HOUSE))
@@ -65,6 +95,13 @@ class Floor(InPlay):
 
     def hand_of(self, table: str) -> object:
         return self.test.table(table).hand
+
+    def call_somebody(self) -> None:
+        """Put somebody on the list and call them; the seat is kept until the call lapses."""
+        who = self.named(self.any.new_name())
+        with contextlib.suppress(Refused):
+            self.act(do.SignUp(pool=NL, player=who))
+            self.act(do.CallToSeat(pool=NL, player=who, table=2, why="comes first"))
 
     def decide_a_hand(self, table: str) -> None:
         """Enter a table's hand until it is decided."""
@@ -87,12 +124,33 @@ def changed(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_is_refused_changes_nothing(tmp_path: Path, seed: int) -> None:
-    at = Floor(tmp_path / "data", seed)
-    doors, refused, done = doors_of(at.test.room), Counter[str](), 0
+    refused, done, lapsed = random_acts(Floor(tmp_path / "data", seed), STEPS)
+    assert len(refused) > 25 and done > STEPS / 10 and lapsed, (refused, done)
+
+
+@needs_postgres
+def test_what_is_refused_changes_nothing_on_postgresql() -> None:
+    address = server().store()
+    refused, done, _ = random_acts(Floor(address, 5), STEPS // 3)
+    assert len(refused) > 12 and done > STEPS / 30, (refused, done)
+    server().drop(address)
+
+
+def random_acts(at: Floor, steps: int) -> tuple[Counter[str], int, int]:
+    """Act at random doors while time passes; the refusals, how many acts were done, and how often something lapsed."""
+    doors, refused, done, lapsed = doors_of(at.test.room), Counter[str](), 0, 0
     desk = "desk_tables.act"
     before = at.still()
-    for _ in range(STEPS):
+    for _ in range(steps):
         chance = at.any.chance
+        if chance.random() < 0.1:
+            at.call_somebody()
+            before = at.still()
+        if chance.random() < 0.1:
+            number = at.state.number
+            at.test.wait(seconds=chance.choice(WAITS))
+            before = at.still()
+            lapsed += at.state.number != number
         table = chance.choice([at.told(1), at.told(2), *at.any.tables[1:]])
         if chance.random() < 0.2 and table:
             with contextlib.suppress(Refused):
@@ -107,9 +165,9 @@ def test_what_is_refused_changes_nothing(tmp_path: Path, seed: int) -> None:
             refused[why.code] += 1
         else:
             before, done = at.still(), done + 1
-    assert len(refused) > 25 and done > STEPS / 10, (refused, done)
     at.file.close()
     at.test.close()
+    return refused, done, lapsed
 
 
 def test_a_decided_hand_stays_open_under_each_refused_act(tmp_path: Path) -> None:
