@@ -74,6 +74,11 @@ def test_a_penalty_is_served_and_the_button_told_by_taps(visit: Visit, houses_ro
     seen(page, "hall-chosen")
     table.get_by_role("button", name="Missed a hand").click()
     expect(penalised).to_contain_text("penalty: one hand left")
+    penalised.click()
+    table.get_by_label("Hands missed").fill("2")
+    table.get_by_role("button", name="Hands missed").click()
+    expect(page.get_by_text("The player has nothing left to serve of that penalty.")).to_be_visible()
+    penalised.click()
 
     penalised.click()
     table.get_by_role("button", name="Button is here").click()

@@ -391,3 +391,4 @@ hall-best = Stejné stacky: lepší hra
 hall-racked = Spočítáno
 hall-bag-again = Sáček zapsán špatně
 refused-button-elsewhere = Button je na místě tohoto stolu a velký blind na místě hráče.
+hall-served-hands = Vynechané hry

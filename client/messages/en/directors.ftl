@@ -386,3 +386,4 @@ hall-best = Equal chips: better hand
 hall-racked = Counted
 hall-bag-again = Bag told wrongly
 refused-button-elsewhere = The button is at a seat of this table, and the big blind at a player's seat.
+hall-served-hands = Hands missed

@@ -386,3 +386,4 @@ hall-best = Pinot tasan: parempi käsi
 hall-racked = Laskettu
 hall-bag-again = Pussi kirjattu väärin
 refused-button-elsewhere = Nappi on tämän pöydän paikalla ja iso blindi pelaajan paikalla.
+hall-served-hands = Jakoja kului

@@ -386,3 +386,4 @@ hall-best = Like stacker: beste hånd
 hall-racked = Talt
 hall-bag-again = Pose ført feil
 refused-button-elsewhere = Knappen er på et sete ved dette bordet, og store blind hos en spiller.
+hall-served-hands = Hender stått over

@@ -24,6 +24,7 @@ from cardroom.tournament.live.live_acts import (
     TellClear,
     TellHand,
     TellOut,
+    TellServed,
 )
 from cardroom.tournament.play.tournament_commands import PauseTournament, RemovePlayer
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, cup_terms, enter, is_on
@@ -149,6 +150,19 @@ def test_the_hall_shows_what_is_left_of_a_penalty_the_button_and_who_won_the_chi
         assert {row.penalty_hands for row in hall(room).tables[0].seats if row.player == one.player} == {1}
         tell(room, TakeBackLive(why="the other seat", number=act.number))
         assert hall(room).tables[0].seats[0].penalty_hands == 2
+
+
+def test_the_hall_shows_until_when_a_player_is_away_by_a_penalty(tmp_path: Path) -> None:
+    with begun(tmp_path, seats=9) as room:
+        player = hall(room).tables[0].seats[0].player
+        wish = PenaltyWish(player, "time_away", "shouted", minutes=10)
+        room.run(room.room.tournament_penalties.give(BOSS, CUP, wish))
+        room.settle()
+        seat, now_ms = hall(room).tables[0].seats[0], hall(room).now_ms
+        assert (seat.penalty_hands, seat.penalty_until_ms - now_ms) == (0, 10 * 60_000)
+        with pytest.raises(Refused) as hands:
+            tell(room, TellServed(player=player))
+        assert hands.value.code == "penalty-over" and hands.value.clauses
 
 
 def test_only_a_live_room_has_live_tables_and_only_staff_tell(tmp_path: Path) -> None:
