@@ -84,6 +84,15 @@ def test_a_hand_missed_by_a_slip_is_to_be_missed_again() -> None:
     assert left(hall, "p0") == 3, "of the penalty that goes on"
 
 
+def test_who_was_told_out_by_a_slip_has_the_penalty_as_before() -> None:
+    hall = Hall(HOUSE).started(6)
+    hall.ask(penalised("p0", 3))
+    hall.ask(TellOut(by="floor", outs=(OutTold("p0", 1_000, "", ("p1",)),), serving=("p0",)))
+    hall.ask(TakeBackLive(by="floor", why="the other seat", number=hall.floor.number))
+    assert left(hall, "p0") == 3
+    hall.ask(TellServed(by="floor", player="p0", hands=3))
+
+
 def test_hands_told_of_a_player_who_has_moved_since_are_not_taken_back() -> None:
     hall = Hall(HOUSE, seats=6).started(10)
     player = hall.at(1)[0]

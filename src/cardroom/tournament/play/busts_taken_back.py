@@ -9,7 +9,7 @@ from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.purse import take_back
 from cardroom.tournament.play.tournament_state import Gone, TournamentState
 from cardroom.tournament.removals.disqualified_prizes import Placed
-from cardroom.tournament.table_messages import BustTakenBack
+from cardroom.tournament.table_messages import BustTakenBack, Serve
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 
@@ -53,6 +53,8 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     assert came == 0, "chips only change hands"
     table.players |= message.stacks
     sizes.change(table.number, 1)
+    if entrant.penalties.left or entrant.penalties.until_ms > step.now_ms:
+        step.send(table.number, Serve(player, entrant.penalties.left, entrant.penalties.until_ms))
     step.uneven = True
     step.touch(table)
 
