@@ -142,3 +142,35 @@ def test_the_words_of_paper_fit_the_narrowest_phone(
     worker.looked_at(f"paper-{language}")
     if language in ("nb", "cs"):
         assert untranslated(page, language, ("Staff",)) == []
+
+
+def test_a_move_says_what_is_brought_and_a_hand_leaves_out_whom_staff_name(
+    visit: Visit, helsinki: RunningRoom
+) -> None:
+    worker = staff(visit, helsinki)
+    sheet = worker.sheet
+
+    def act(do: str, **fields: Any) -> None:
+        worker.post(f"{DESK}/acts", {"act": {"do": do, **fields}})
+
+    names = ("Bea", "Cai", "Dot", "Eli")
+    people = [worker.post("/api/desk/casino-helsinki/people", {"name": name})["player"] for name in names]
+    for table in (7, 8):
+        act("open_table", table=table, pool="holdem-nl/NL200", why="players wait")
+    for seat, player in enumerate(people, 1):
+        act("seat", table=7, seat=seat, player=player, stack=20_000, why="walked in")
+    act("set_depth", table=7, depth="hands")
+    worker.go("/desk")
+    worker.tap("Hand with its result", worker.table(7))
+    worker.fill_in("Hand", Not_dealt_in="2, 3")
+    fields = {one["name"]: one for one in newest(worker, "note_hand")["fields"]}
+    assert fields["out"]["text"] == "2, 3", fields
+    worker.tap_seat("Bea", "Move to a table")
+    sheet.get_by_label("To table").select_option("8")
+    for label, value in (("Stack, counted", "200"), ("Brings, if not what the house asks", "150")):
+        sheet.get_by_label(label).fill(value)
+    worker.tap("Move to a table", sheet)
+    expect(sheet.get_by_role("alert")).to_contain_text("200")  # the stack comes along at the same stake
+    worker.fill_in("Move to a table", **{"Brings,_if_not_what_the_house_asks": ""})
+    rows = next(one for one in worker.visitor.get(DESK)["tables"] if one["table"] == 8)["at"]
+    assert [one["stack"] for one in rows if one.get("name") == "Bea"] == [20_000]
