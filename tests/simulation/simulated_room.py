@@ -143,7 +143,7 @@ class SimulatedRoom:
         """Whether nobody sits or waits, nothing is on its way, and no table is being put back."""
         pool = self.room.pools[POOL].waiting
         sits = any(self.room.tables.tables_of(name) for name in PEOPLE)
-        is_put_back = any(writer.status == "rejected" for writer in self.room.tables.values())
+        is_put_back = any(writer.status == "loading" for writer in self.room.tables.values())
         return not (sits or pool.line or pool.offers or is_put_back) and self.store.is_idle
 
     async def cut(self) -> None:
