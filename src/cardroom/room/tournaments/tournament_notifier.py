@@ -138,10 +138,8 @@ class TournamentNotifier:
             del self._live_seats[owner.id]
         if known is None:
             return
-        for player, (number, seat) in sorted(places.items()):
-            before = known.get(player)
-            if before == (number, seat):
-                continue
+        for player in sorted([one for one, place in places.items() if known.get(one) != place]):
+            (number, seat), before = places[player], known.get(player)
             why: SeatedWhy = "staff" if before else "start"
             rules = tournament.book.tournament
             clauses = rules.seats_drawn.clauses if not before else ()
