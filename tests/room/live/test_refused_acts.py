@@ -122,7 +122,9 @@ def changed(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     return [part for part in before.keys() | after.keys() if before.get(part) != after.get(part)]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(
+    "seed", [1, *[pytest.param(one, marks=pytest.mark.exhaustive) for one in range(2, 9)]]
+)
 def test_what_is_refused_changes_nothing(tmp_path: Path, seed: int) -> None:
     refused, done, lapsed = random_acts(Floor(tmp_path / "data", seed), STEPS)
     assert len(refused) > 25 and done > STEPS / 10 and lapsed, (refused, done)
