@@ -3172,7 +3172,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player" | "";
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "sell_entries" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "sell_entries" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "resume_payouts" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -3196,6 +3196,14 @@ export interface MineChanged {
   readonly seats: readonly MySeat[];
   readonly places: readonly MyPlace[];
   readonly calls?: readonly MyCall[];
+}
+
+/** A difference in the books, in cents: an account (or an entry), its sum by the entries, and the one found. */
+export interface MoneyDifference {
+  readonly account: string;
+  readonly expected: number;
+  readonly found: number;
+  readonly why: string;
 }
 
 /** Credit (positive) or debit (negative) a player's wallet. */
@@ -3898,6 +3906,13 @@ export interface PayStored {
 export interface Payout {
   readonly entries: number;
   readonly by_place: readonly number[];
+}
+
+/** Payouts stand still since then, because the books do not add up; `differs` are the first of `number`. */
+export interface PayoutsPaused {
+  readonly since_ms: number;
+  readonly differs: readonly MoneyDifference[];
+  readonly number: number;
 }
 
 /**
@@ -5680,6 +5695,7 @@ export interface StaffView {
   readonly asks_identity?: boolean;
   readonly clock_ahead_ms?: number;
   readonly more_players?: boolean;
+  readonly payouts?: PayoutsPaused | null;
 }
 
 /** A player in line for a seat at a table's stake. */

@@ -76,6 +76,7 @@ ROOM = RoomSettings(
     bots_allowed=True,
     welcome_cents=people.WELCOME_CENTS,
     accounts_a_day=100_000,
+    reconcile_seconds=1,
     push_contact="mailto:floor@club.example",
     password=PasswordCost(memory_kib=1024, passes=1, lanes=1),
 )

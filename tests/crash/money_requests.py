@@ -111,6 +111,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/private/games/{table:str}/resume", "POST /api/private/games/{table:str}/let-back",
             "POST /api/private/games/{table:str}/hand-over", "POST /api/private/games/{table:str}/link",
             "POST /api/staff/tables", "POST /api/staff/rulebooks/reload",
+            "POST /api/staff/payouts/resume",
             "POST /api/staff/tables/{table:str}/buy-in",
             "POST /api/staff/penalties/{penalty:str}/end", "POST /api/staff/live",
             "POST /api/staff/live/{table:str}/dealer", "POST /api/staff/live/{table:str}/reader",

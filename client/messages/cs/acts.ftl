@@ -35,6 +35,7 @@ record-keep-apart = Hráči drženi odděleně
 record-let-together = Hráči už ne odděleně
 record-note-identity = Totožnost zaznamenána
 record-answer-complaint = Stížnost zodpovězena
+record-resume-payouts = Výplaty obnoveny
 player-keep-apart = Držet odděleně od hráče
 player-keep-apart-what = Ti dva nikdy nedostanou místo u jednoho stolu. Pokud teď sedí spolu, tento hráč po skončení handy odejde.
 player-keep-apart-done = { $name } a druhý hráč jsou drženi odděleně.

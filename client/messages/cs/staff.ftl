@@ -1,6 +1,13 @@
 staff-as-of = Stav k { $time }
 staff-stale = Tyto údaje už nejsou aktuální.
 staff-drift = Knihy nesouhlasí: { $accounts }
+staff-payouts-paused = Výplaty stojí od { $time }: knihy nesouhlasí. U stolů se hraje dál.
+staff-payouts-differs = { $account }: podle zápisů { $expected }, nalezeno { $found }.
+staff-payouts-more = A další: { $count }.
+staff-resume-payouts = Obnovit výplaty
+staff-resume-payouts-title = Obnovit výplaty
+staff-resume-payouts-what = Nejdřív se vše znovu spočítá. Pokud knihy stále nesouhlasí, výplaty zůstanou stát.
+staff-resume-payouts-done = Peníze se zase vyplácejí.
 staff-clock-ahead = Čas herny je o { $minutes ->
     [one] { $minutes } minutu
     [few] { $minutes } minuty
@@ -72,6 +79,8 @@ account-kind-stack = Žetony
 account-kind-rake = Rake
 account-kind-house = Herna
 account-kind-mint = Peníze vydané hernou
+account-kind-owed-to-players = Dluh hráčům
+account-kind-ledger = Knihy
 account-kind-charity = Charita
 account-kind-held = Zadrženo pro hráče
 account-kind-in = Na cestě

@@ -35,6 +35,7 @@ record-keep-apart = Kept apart
 record-let-together = Kept apart no longer
 record-note-identity = Identity noted
 record-answer-complaint = Complaint answered
+record-resume-payouts = Resumed payouts
 player-keep-apart = Keep apart from a player
 player-keep-apart-what = The two are never seated at one table. Where both sit now, this player leaves when the hand is over.
 player-keep-apart-done = { $name } and the other player are kept apart.

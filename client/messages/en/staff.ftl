@@ -1,6 +1,13 @@
 staff-as-of = As of { $time }
 staff-stale = These figures are no longer live.
 staff-drift = The books do not balance: { $accounts }
+staff-payouts-paused = Payouts have stood still since { $time }: the books do not add up. Tables play on.
+staff-payouts-differs = { $account }: { $expected } by the entries, { $found } found.
+staff-payouts-more = And { $count } more.
+staff-resume-payouts = Resume payouts
+staff-resume-payouts-title = Resume payouts
+staff-resume-payouts-what = All books are counted again first. If they still do not add up, payouts stay as they are.
+staff-resume-payouts-done = Money is paid out again.
 staff-clock-ahead = The room's time is { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
@@ -69,6 +76,8 @@ account-kind-stack = Stack
 account-kind-rake = Rake
 account-kind-house = House
 account-kind-mint = Money issued by the room
+account-kind-owed-to-players = Owed to players
+account-kind-ledger = The books
 account-kind-charity = Charity
 account-kind-held = Held for players
 account-kind-in = On its way

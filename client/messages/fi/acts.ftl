@@ -35,6 +35,7 @@ record-keep-apart = Pidetään erillään
 record-let-together = Ei enää erillään
 record-note-identity = Henkilöllisyys merkitty
 record-answer-complaint = Valitukseen vastattu
+record-resume-payouts = Maksut taas käynnissä
 player-keep-apart = Pidä erillään pelaajasta
 player-keep-apart-what = Kaksikko ei koskaan saa paikkaa samasta pöydästä. Jos he istuvat nyt yhdessä, tämä pelaaja lähtee jaon päätyttyä.
 player-keep-apart-done = { $name } ja toinen pelaaja pidetään erillään.

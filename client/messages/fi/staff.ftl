@@ -1,6 +1,13 @@
 staff-as-of = Tilanne klo { $time }
 staff-stale = Nämä luvut eivät enää päivity.
 staff-drift = Kirjanpito ei täsmää: { $accounts }
+staff-payouts-paused = Rahaa ei ole maksettu ulos klo { $time } jälkeen: kirjanpito ei täsmää. Pöydissä pelataan.
+staff-payouts-differs = { $account }: vientien mukaan { $expected }, löytyi { $found }.
+staff-payouts-more = Ja { $count } muuta.
+staff-resume-payouts = Jatka maksuja
+staff-resume-payouts-title = Jatka maksuja
+staff-resume-payouts-what = Ensin kaikki lasketaan uudelleen. Jos kirjanpito ei vieläkään täsmää, maksut pysyvät seis.
+staff-resume-payouts-done = Rahaa maksetaan taas ulos.
 staff-clock-ahead = Huoneen aika on { $minutes ->
     [one] minuutin
    *[other] { $minutes } minuuttia
@@ -69,6 +76,8 @@ account-kind-stack = Pelimerkit
 account-kind-rake = Rake
 account-kind-house = Talo
 account-kind-mint = Huoneen luoma raha
+account-kind-owed-to-players = Velkaa pelaajille
+account-kind-ledger = Kirjanpito
 account-kind-charity = Hyväntekeväisyys
 account-kind-held = Säilössä pelaajille
 account-kind-in = Matkalla

@@ -35,6 +35,7 @@ record-keep-apart = Holdt atskilt
 record-let-together = Ikke lenger atskilt
 record-note-identity = Identitet notert
 record-answer-complaint = Klage besvart
+record-resume-payouts = Utbetalinger gjenopptatt
 player-keep-apart = Hold atskilt fra en spiller
 player-keep-apart-what = De to får aldri plass ved samme bord. Sitter de sammen nå, går denne spilleren når hånden er over.
 player-keep-apart-done = { $name } og den andre spilleren holdes atskilt.

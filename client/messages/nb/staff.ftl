@@ -1,6 +1,13 @@
 staff-as-of = Per kl. { $time }
 staff-stale = Disse tallene er ikke lenger ferske.
 staff-drift = Bøkene går ikke opp: { $accounts }
+staff-payouts-paused = Utbetalinger har stått siden { $time }: bøkene går ikke opp. Bordene spiller videre.
+staff-payouts-differs = { $account }: { $expected } etter posteringene, { $found } funnet.
+staff-payouts-more = Og { $count } til.
+staff-resume-payouts = Gjenoppta utbetalinger
+staff-resume-payouts-title = Gjenoppta utbetalinger
+staff-resume-payouts-what = Først telles alt på nytt. Går bøkene fortsatt ikke opp, blir utbetalingene stående.
+staff-resume-payouts-done = Penger betales ut igjen.
 staff-clock-ahead = Rommets tid går { $minutes ->
     [one] ett minutt
    *[other] { $minutes } minutter
@@ -69,6 +76,8 @@ account-kind-stack = Sjetonger
 account-kind-rake = Rake
 account-kind-house = Hus
 account-kind-mint = Penger utstedt av rommet
+account-kind-owed-to-players = Skyldes spillere
+account-kind-ledger = Bøkene
 account-kind-charity = Veldedighet
 account-kind-held = Holdes for spillere
 account-kind-in = Underveis

@@ -44,6 +44,7 @@ export const staffApi = {
   deleteTemplate: (template: string, reason: string) =>
     once<void>(`/api/staff/tables-templates/${part(template)}/delete`, { reason }),
   reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
+  resumePayouts: (reason: string) => once<void>("/api/staff/payouts/resume", { reason }),
   /** An act at a table by its address, with its body: what a new act needs is here already. */
   atTable: <B extends WithReason>(act: string, table: string, body: B) =>
     once<void>(`/api/staff/tables/${part(table)}/${act}`, body),

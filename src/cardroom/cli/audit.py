@@ -31,10 +31,11 @@ def audit(
 ) -> None:
     """Count and hash everything again; name what drifts.
 
-    Accounts, journals, hands and their counts, people, tables, closed days, seals. May run beside a working room. Ends
-    with status 1 when something is wrong.
+    Accounts, pools, journals, hands and their counts, people, tables, closed days, seals. May run beside a working room.
+    Ends with status 1 when something is wrong.
     """
     from cardroom.room.archive.statistics_audit import miscounted_in
+    from cardroom.room.tournaments.pools_audit import pools_in
     from cardroom.store.engines.store_location import audit_place
     from cardroom.store.faults import StoreFault
     from cardroom.store.heads_file import HeadsFault, read_heads
@@ -49,6 +50,7 @@ def audit(
             heads=[line.heads for line in read_heads(heads)] if heads else (),
         )
         report.findings += miscounted_in(place_or_fail(data, store))
+        report.findings += pools_in(place_or_fail(data, store))
     except StoreFault as fault:
         fail(fault.message)
     except HeadsFault as fault:

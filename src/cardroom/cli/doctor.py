@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,10 +16,16 @@ from cardroom.cli.doctor_server import server
 from cardroom.cli.output import FOUND_WRONG, print_json
 from cardroom.cli.serve import DEFAULT_DATA, BusOption, DataOption, StoreOption, bus_or_fail, place_or_fail
 
+if TYPE_CHECKING:
+    from cardroom.store.postgres.address import Address
+
 MB = 1024 * 1024
 MIN_FREE_MB = 50
 ENOUGH_FREE_MB = 500
 MIN_CONNECTIONS = 100
+
+BOOKS_TOLD = 5
+"""The most differences of the books that are told; `cardroom audit` names all."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -38,6 +44,7 @@ def doctor(
     kept = [sqlite(), data_folder(place), *folder_holder(place)] if isinstance(place, Path) else server(place)
     address = bus_or_fail(bus)
     heard = [] if address is None else the_bus(address)
+    kept += books(place)
     findings = [python(), engine(), kept[0], entropy(), *kept[1:], *heard, descriptors(), client(), browser()]
     fit = all(finding.state != "fault" for finding in findings)
     if json:
@@ -101,6 +108,21 @@ def data_folder(folder: Path) -> DoctorFinding:
             "data folder", "fault", f"{says}: a room stops when it cannot write, make room first"
         )
     return DoctorFinding("data folder", "fine" if free >= ENOUGH_FREE_MB else "note", says)
+
+
+def books(place: "Path | Address") -> list[DoctorFinding]:
+    """Whether the books of a room that is kept there add up, all of them counted again; nothing where none is."""
+    from cardroom.room.tournaments.pools_audit import books_in
+    from cardroom.store.faults import StoreUnusable
+
+    try:
+        count, found = books_in(place)
+    except StoreUnusable:
+        return []
+    if not found:
+        says = f"{count.up_to.entries:,} entries add up; players are owed {count.to_players:,} cents"
+        return [DoctorFinding("books", "fine", says)]
+    return [DoctorFinding("books", "fault", str(one)) for one in found[:BOOKS_TOLD]]
 
 
 def descriptors() -> DoctorFinding:

@@ -14,6 +14,7 @@ from cardroom.room.archive.readings import Readings
 from cardroom.room.archive.shared_hands import Shares
 from cardroom.room.archive.statistics import Statistics
 from cardroom.room.cashier.house_money import HouseMoney
+from cardroom.room.cashier.payout_pause import PayoutPause
 from cardroom.room.hosting.acceptance import Acceptance
 from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.funding import Funding
@@ -66,6 +67,7 @@ class AccountsOfRoom:
         self.proposals = Proposals()
         self.four_eyes = FourEyes(store, services.clock, services.settings)
         self.by_two = ByTwo(self.proposals, self.four_eyes, services.settings)
+        self.payouts = PayoutPause()
         self.house_money = HouseMoney(services.outbox, services.clock, self.players, self.by_two)
         self.complaints = ComplaintDesk(
             services.books, services.store, services.outbox, services.clock, services.entropy, self.players,

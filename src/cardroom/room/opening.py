@@ -110,9 +110,12 @@ async def open_room(
     await store.read(room.live_desk.results.load)
     room.sweep.begin()
     room.closing.begin()
-    if runs_by_itself:  # a caller with its own timers also handles stops of its clock
+    if (
+        runs_by_itself
+    ):  # a caller with its own timers handles stops of its clock, and has books counted when it wants
         loop_lag.begin(services.timers.at, lambda by_ms: extend_clocks(room.hosted, room.lines, by_ms))
         ClockWatch(clock, services.timers).begin()
+        room.reconciler.begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room
@@ -188,6 +191,7 @@ def _load_desks(room: Room, tables: list[StoredTable], reader: Reader) -> None:
         for desk in (
             room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
             room.house_money, room.live_desk, room.second_resets, room.bans, room.mutes, room.neighbours,
+            room.payouts,
         ):  # fmt: skip
             desk.load(reader)
     versions = [book.version for book in room.services.books.values()]

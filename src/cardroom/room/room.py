@@ -13,6 +13,7 @@ from cardroom.room.archive.finder import PlayerFinder
 from cardroom.room.arrivals import Arrivals, Greeting
 from cardroom.room.cashier.day_closing import Closing
 from cardroom.room.cashier.payments import Payments
+from cardroom.room.cashier.reconciler import Reconciler
 from cardroom.room.cashier.report_desk import Reports
 from cardroom.room.cashier.sweep import Sweep
 from cardroom.room.dispatch import Dispatch, RequestDesks, SeatRequests, TalkRequests, TournamentRequests
@@ -23,6 +24,7 @@ from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.seat_reports import SEAT_FREED, SEATS_CHANGED
+from cardroom.room.hosting.stacks_counted import StacksCounted
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.live.desk_tables import DeskTables
@@ -81,6 +83,7 @@ from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.hall_desk import LiveTournaments
 from cardroom.room.tournaments.overdue import OverdueGames
+from cardroom.room.tournaments.pools_counted import PoolsCounted
 from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.registration import Registration
 from cardroom.room.tournaments.repeating import Repeating
@@ -130,7 +133,8 @@ class Room(AccountsOfRoom):
         self.workshop = Workshop()
         self.foresight = Foresight(services.clock)
         self._make_tables(sources)
-        money, foresight = TournamentMoney(services.ledger, self.funding, self.house_money), self.foresight
+        foresight = self.foresight
+        money = TournamentMoney(services.ledger, self.funding, self.house_money, self.payouts)
         self.hosts = OwnerHosts(services.store, services.ledger, self.time, services.figures)
         presence, names = services.presence, services.names
         shown = TournamentTables(self.hosted, self.hosts, services.outbox, services.clock, presence, names)
@@ -313,7 +317,9 @@ class Room(AccountsOfRoom):
             services.ledger, services.clock, services.presence, self.floor, self.cashier, self.payments,
             self.identities, self.kept_apart,
         )
-        self.staff_pages = StaffPages(self.pages, services.outbox, services.clock, players, self.proposals, overview)
+        self.staff_pages = StaffPages(
+            self.pages, services.outbox, services.clock, players, self.proposals, overview, self.payouts,
+        )
         self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, self.mending)
         self.table_templates = TableTemplates(services.store, services.outbox, self.time, self.floor, self.lines)
         self.broadcasts = Broadcasts(
@@ -328,6 +334,11 @@ class Room(AccountsOfRoom):
             services.lifetime, notices,
         )
         self.reports = Reports(services.store, services.clock, self.closing)
+        self.reconciler = Reconciler(
+            services.store, services.outbox, self.time, services.settings, players, notices, self.payouts,
+        )
+        self.reconciler.checks += [StacksCounted(tables).held, PoolsCounted(self.tournaments).held]
+        self.payments.payouts = self.live_desks.payouts = self.payouts
 
     async def send_away(self) -> None:
         """Send away from tables whom staff keep out of them, or apart: the room or a table stood still when they did so."""
@@ -412,6 +423,7 @@ class Room(AccountsOfRoom):
         self.lobby.stop()
         await self.sweep.ended()
         await self.closing.ended()
+        await self.reconciler.ended()
         await self.mending.ended()
         self.wallets.stop()
         await self.push.ended()

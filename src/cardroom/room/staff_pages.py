@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from cardroom.room.account_desk.password_codes import ASKED
 from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
 from cardroom.room.accounts.proposals import PROPOSED, Proposals
+from cardroom.room.cashier.payout_pause import PausedPayouts, PayoutPause
 from cardroom.room.hosting.step_context import HAND_VOIDED, STAFF
 from cardroom.room.identity.permissions import PERMISSIONS, check_may
 from cardroom.room.identity.person import Person
@@ -75,8 +76,10 @@ class StaffPages:
         players: Players,
         proposals: Proposals,
         shown: Overview,
+        payouts: PayoutPause,
     ) -> None:
         self._pages = pages
+        self._payouts = payouts
         self._trial = Shared(lambda: pages.piece(_trial, "searches"))
         self._outbox = outbox
         self._players = players
@@ -96,7 +99,9 @@ class StaffPages:
             return first + [one for one in others if one is not None], len(listed) > LISTED
 
         records, more = await self._pages.read(by.id, ask)
-        return self._shown.of(records, more_players=more)
+        view = self._shown.of(records, more_players=more)
+        view.payouts = _paused(self._payouts.now)
+        return view
 
     async def trial_balance(self, by: Person) -> to_staff.TrialBalance:
         """Return every account as stored, beside the sum of its entries.
@@ -127,6 +132,15 @@ class StaffPages:
                 for record in found
             )
         )
+
+
+def _paused(pause: PausedPayouts | None) -> to_staff.PayoutsPaused | None:
+    if pause is None:
+        return None
+    differs = [
+        to_staff.MoneyDifference(one.account, one.expected, one.found, one.why) for one in pause.differs
+    ]
+    return to_staff.PayoutsPaused(pause.since_ms, tuple(differs), pause.number)
 
 
 def _log_of(what: str, reader: Reader) -> Page[LogLine]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.store.answers import AccountLine, Page
 from cardroom.store.row_questions import NEWEST, Questions, page
 
@@ -34,6 +35,13 @@ class LedgerReader(Questions):
     def posted(self) -> dict[str, int]:
         query = "SELECT account, CAST(sum(amount) AS BIGINT) FROM postings GROUP BY account"
         return dict(self.connection.execute(query))
+
+    def moved_by_kind(self, account: str, seq: int) -> dict[EntryKind, int]:
+        query = (
+            "SELECT e.kind, CAST(sum(p.amount) AS BIGINT) FROM postings p JOIN entries e ON e.number = p.entry "
+            "WHERE p.account = ? AND (e.owner IS NULL OR e.seq <= ?) GROUP BY e.kind"
+        )
+        return dict(self.connection.execute(query, (account, seq)))
 
     def balance(self, account: str) -> int:
         row = self.one("SELECT cents FROM balances WHERE account = ?", account)

@@ -11,10 +11,12 @@ from contextlib import AbstractContextManager
 from typing import Literal, Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry_kinds import EntryKind
 from cardroom.store.answers import AccountLine, HandLine, InFlight, LogLine, OwnerState, Page, TableState
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.leases import Lease
+from cardroom.store.ledger_count import LedgerCount
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.people_rows import PlayerRecord, SessionRecord
 from cardroom.store.rows import (
@@ -118,6 +120,12 @@ class Reader(Protocol):
 
     def posted(self) -> dict[str, int]:
         """The sum of the entries of every account, in cents: its balance must equal it."""
+
+    def counted(self, before: LedgerCount | None = None) -> LedgerCount:
+        """The ledger counted as of one moment: all of it, or on from a count that found nothing wrong (`ledger_count`)."""
+
+    def moved_by_kind(self, account: str, seq: int) -> dict[EntryKind, int]:
+        """By kind of entry, the cents that an account got (below 0: gave), with its owner's steps up to one."""
 
     def balance(self, account: str) -> int:
         """The balance of one account in cents; zero if nothing was ever posted to it."""

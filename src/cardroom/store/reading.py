@@ -22,6 +22,7 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.hands_stored import HandReader
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.leases import Lease
+from cardroom.store.ledger_count import LedgerCount, count_ledger
 from cardroom.store.ledger_stored import LedgerReader
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.newest import newest_ms
@@ -177,6 +178,9 @@ class RowReader(HandReader, LedgerReader):
     def last_close(self) -> CloseRecord | None:
         row = self.one(f"SELECT {_CLOSE} FROM closes ORDER BY day DESC LIMIT 1")
         return CloseRecord(*row) if row else None
+
+    def counted(self, before: LedgerCount | None = None) -> LedgerCount:
+        return count_ledger(self, before)
 
     def leases(self) -> list[Lease]:
         return self.side.leases(self.connection)

@@ -29,6 +29,7 @@ from cardroom.room.accounts.proposals import (
     Proposal,
     Wanted,
 )
+from cardroom.room.cashier.payout_pause import PayoutPause
 from cardroom.room.hosting.wallet_copies import OVERDRAWN, WalletCopies
 from cardroom.room.identity.permissions import Act, check_about, check_may, check_not_self
 from cardroom.room.identity.person import Person
@@ -73,6 +74,8 @@ class Payments:
         self.proposals = by_two.proposals
         self._four_eyes = by_two.four_eyes
         self._copies = WalletCopies(ledger, outbox)
+        self.payouts = PayoutPause()
+        """Whether payouts stand still; the room enters its own."""
         self._one_at_a_time = asyncio.Lock()
         """Held until a movement is stored: a request that arrives meanwhile is answered by its outcome."""
 
@@ -139,6 +142,7 @@ class Payments:
             )  # again: meanwhile somebody else may have decided about this, or about roles too
             check_may(self._players.now(by), "confirm_credit")
             check_may(self._players.now(first), found.wanted.kind)
+            self.payouts.check(found.wanted.kind)
             await self._confirm(by, found, reason)
 
     async def _confirm(self, by: Person, found: Proposal, reason: str) -> None:
@@ -259,6 +263,8 @@ class Payments:
                 return "moved" if waiting.state == "confirmed" else "waits"
             if await self._was_moved(entry):
                 return "moved"
+            if kind != "withhold" and kind != "release":  # these move money within the room
+                self.payouts.check(kind)
             if wanted is not None and not self._may_give_alone(by, wanted, entry.at_ms):
                 await self._propose(by, wanted, entry, reason)
                 return "waits"

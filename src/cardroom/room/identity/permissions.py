@@ -21,7 +21,9 @@ PlayerAct = Literal[
 MoneyAct = Literal[
     "credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"
 ]
-RoomAct = Literal["broadcast", "ruling", "reload_rulebooks", "invite", "withdraw_invitation"]
+RoomAct = Literal[
+    "broadcast", "ruling", "reload_rulebooks", "invite", "withdraw_invitation", "resume_payouts"
+]
 Reading = Literal["see_room", "see_books", "see_people", "read_hand", "read_hands"]
 Act = TableAct | PlayerAct | MoneyAct | RoomAct | Reading
 """Everything that staff do, by the words of the log."""
@@ -87,7 +89,7 @@ the desk do those that the room's settings give them (`room.live_desk.desk_right
 
 
 ASKED_AGAIN: Final[frozenset[Act]] = frozenset(
-    (*get_args(MoneyAct), "set_role", "reset_password", "reset_second", "invite")
+    (*get_args(MoneyAct), "set_role", "reset_password", "reset_second", "invite", "resume_payouts")
 )
 """Acts that need a recent proof of the second factor, if the account has one; an invitation may bring money."""
 

@@ -8,12 +8,21 @@ from collections.abc import Callable
 import msgspec
 
 from cardroom.desk.depth_commands import ROOMS_OWN, SetTableDepth
-from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay, SignUp, StrikeOff
+from cardroom.desk.desk_commands import (
+    AnyDeskCommand,
+    LapseCalls,
+    OpenGamingDay,
+    PayStored,
+    SignUp,
+    StrikeOff,
+)
 from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.desk.kept_records import PlayerExclusion
+from cardroom.desk.money_commands import PayShare
 from cardroom.desk.people_commands import Scope
 from cardroom.desk.player_files import kept_away
 from cardroom.desk.screen_commands import ArrangeScreens, RemoveLayout
+from cardroom.room.cashier.payout_pause import PayoutPause
 from cardroom.room.hosting.house import DESK, desk_of, owner_of
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import OwnerHost
@@ -72,6 +81,8 @@ class LiveDesks:
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
         self.in_play: Callable[[str], TableInPlay] = lambda told: CLOSED
         """What is known at a table whose hands are entered, by its id."""
+        self.payouts = PayoutPause()
+        """Whether payouts stand still; the room enters its own."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._books.loaded)})
         hosts.listen(self, "desk")
 
@@ -96,11 +107,15 @@ class LiveDesks:
     # ------------------------------------------------------------------ acting
 
     def checked(self, by: Person, house: str, command: AnyDeskCommand) -> AnyDeskCommand:
-        """Return the command with its author. Refuses "no-such-house", and what this person may not do there."""
+        """Return the command with its author. Refuses "no-such-house", what this person may not do there, and
+        "payouts-paused".
+        """
         self._book(house)
         command = _as_from(by, command)
         if is_staff(by):
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
+        if isinstance(command, PayStored | PayShare):
+            self.payouts.check("pay_stored" if isinstance(command, PayStored) else "pay_share")
         return command
 
     def check(self, by: Person, house: str, command: AnyDeskCommand) -> DeskState:

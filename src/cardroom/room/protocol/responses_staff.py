@@ -106,6 +106,23 @@ class StaffFund(msgspec.Struct):
     balance: int
 
 
+class MoneyDifference(msgspec.Struct):
+    """A difference in the books, in cents: an account (or an entry), its sum by the entries, and the one found."""
+
+    account: str
+    expected: int
+    found: int
+    why: str
+
+
+class PayoutsPaused(msgspec.Struct):
+    """Payouts stand still since then, because the books do not add up; ``differs`` are the first of ``number``."""
+
+    since_ms: int
+    differs: tuple[MoneyDifference, ...]
+    number: int
+
+
 class StaffView(msgspec.Struct):
     """The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is.
 
@@ -120,6 +137,7 @@ class StaffView(msgspec.Struct):
     asks_identity: bool = False
     clock_ahead_ms: int = 0
     more_players: bool = False
+    payouts: PayoutsPaused | None = None
 
 
 class StaffPenalty(msgspec.Struct):

@@ -151,6 +151,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     day_begins: str = ""
     """The time of day at which the books of a day are closed and the next begins, like "06:00"; "" for the main house's
     gaming day, and midnight where it has none."""
+    reconcile_seconds: Annotated[int, msgspec.Meta(ge=1, le=86_400)] = 60
+    """The room counts its books again so often; a difference pauses payouts."""
     time_zone: str = ""
     """The zone of `day_begins`, like "Europe/Helsinki"; "" for UTC."""
     heads_file: str = ""

@@ -56,6 +56,7 @@ class Registration:
         self._desk = desk
         self._ledger = money.ledger
         self._funding = money.funding
+        self._payouts = money.payouts
         self._store = store
         self._outbox = outbox
         self._clock = time.clock
@@ -174,8 +175,8 @@ class Registration:
     ) -> None:
         """Pay a voucher in cash, signed by who gets it, or leave it in the wallet of somebody with an account.
 
-        Refuses "no-such-voucher", "voucher-settled" with who did it and when, "not-signed", "no-account", "money-spent" and
-        "till-too-small".
+        Refuses "no-such-voucher", "voucher-settled" with who did it and when, "payouts-paused", "not-signed", "no-account",
+        "money-spent" and "till-too-small".
         """
         check_may(by, SELLS)
         async with self.one_at_a_time:
@@ -191,6 +192,7 @@ class Registration:
             how = "cash" if in_cash else "wallet"
             entries: tuple[Entry, ...] = ()
             if in_cash:
+                self._payouts.check("voucher")
                 if not signed.strip():
                     raise Refused("not-signed", "Whoever gets the money signs for it.")
                 entries = (self._paid(voucher, tournament, house, by, now_ms),)
@@ -276,8 +278,8 @@ class Registration:
         return entry
 
     async def move_cash(self, by: Person, tournament: str, cents: int, reason: str) -> None:
-        """Bring cash to the house's till, or (below 0) take it out to the safe. Refuses "no-reason", "amount-zero" and
-        "till-too-small".
+        """Bring cash to the house's till, or (below 0) take it out to the safe. Refuses "no-reason", "amount-zero",
+        "payouts-paused" and "till-too-small".
         """
         check_may(by, SELLS)
         if not reason.strip():
@@ -285,6 +287,8 @@ class Registration:
         house = await self._house_of(tournament)
         if not cents:
             raise Refused("amount-zero", "The amount must not be zero.")
+        if cents < 0:
+            self._payouts.check("till")
         till, now_ms = accounts.till(house), self._clock.now_ms()
         if self._ledger.balance(till) + cents < 0:
             args = {"balance": self._ledger.balance(till), "amount": -cents}

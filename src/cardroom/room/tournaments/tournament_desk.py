@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, cast
 
 import msgspec
@@ -11,6 +11,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.cashier.house_money import HouseMoney, Rows, named
+from cardroom.room.cashier.payout_pause import PayoutPause
 from cardroom.room.hosting.funding import Funding, FundKind, Sum, Target
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.owner_host import OwnerHost
@@ -68,11 +69,14 @@ PRICE_ASKED_MOST: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class TournamentMoney:
-    """How money comes to tournaments: from wallets, and from the house by the leave of staff."""
+    """How money comes to tournaments: from wallets, and from the house by the leave of staff. Cash is paid out unless
+    payouts stand still.
+    """
 
     ledger: Ledger
     funding: Funding
     house_money: HouseMoney
+    payouts: PayoutPause = field(default_factory=PayoutPause)
 
 
 class TournamentDesk(HostedTournaments):

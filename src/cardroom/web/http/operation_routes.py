@@ -12,6 +12,7 @@ from litestar import Response, Router, get
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from cardroom.bus.nodes import Nodes
+from cardroom.room.cashier.payout_pause import told_openly
 from cardroom.room.room import Room
 from cardroom.room.runtime.clock import AHEAD_MS
 from cardroom.web.http.gauges import disk_of, exposition, frozen_tables, process_figures
@@ -23,13 +24,17 @@ LAGS_SECONDS: Final = 5.0
 KEPT_SECONDS: Final = 1.0
 """Figures are put together this often at most, however often they are asked for."""
 
-State = Literal["ok", "clock_ahead", "frozen", "tasks_failing", "stopping", "store_failing"]
+WORDS_TOLD: Final = 5
+"""The most differences that are told in words."""
+
+State = Literal["ok", "clock_ahead", "money_paused", "frozen", "tasks_failing", "stopping", "store_failing"]
 
 
 class Health(msgspec.Struct):
     """Whether the room plays.
 
     `ok`; `clock_ahead`: all tables play, but the room's time is half a minute or more ahead of the machine's clock;
+    `money_paused`: all tables play, and nothing is paid out, because the books do not add up;
     `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault has
     ended waits to be begun again (all with status 200). With status 503 `stopping`, and `store_failing`: the store
     takes nothing any more, has been at one commit for five seconds, or its readers do not answer.
@@ -46,6 +51,10 @@ class Health(msgspec.Struct):
     """How far the room's time is ahead of the machine's clock; below 0 where it is behind."""
     bus: Literal["embedded", "connected", "away"] = "embedded"
     """Whether the bus is there: without it every table plays on, and other processes do not hear of this one."""
+    money_paused: bool = False
+    """Whether payouts stand still, whatever else is the matter."""
+    money_differs: tuple[str, ...] = ()
+    """The first few differences then: an account, the sum of its entries, the sum found."""
     nodes: int = 1
     """The processes heard of on the bus in the last seconds, this one too."""
 
@@ -67,6 +76,9 @@ def health_of(room: Room) -> Health:
     failing = tuple(sorted(room.services.figures.ailing))
     ahead_ms = room.services.clock.ahead_ms()
     state: State = "clock_ahead" if ahead_ms >= AHEAD_MS else "ok"
+    pause = room.payouts.now
+    if pause is not None:
+        state = "money_paused"
     if failing or frozen:
         state = "tasks_failing" if failing else "frozen"
     lag_seconds = max(outbox.oldest_seconds, store.unanswered.oldest_seconds)
@@ -83,6 +95,8 @@ def health_of(room: Room) -> Health:
         round(lag_seconds * 1000),
         failing,
         ahead_ms,
+        money_paused=pause is not None,
+        money_differs=tuple(map(told_openly, pause.differs[:WORDS_TOLD])) if pause is not None else (),
     )
 
 

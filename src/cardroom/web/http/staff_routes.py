@@ -201,6 +201,13 @@ async def money(request: Asking, data: JSONBody[MoneyMove]) -> MoneyMoved:
     return MoneyMoved(await desk.move(person, data.player, data.amount, data.reason, data.id))
 
 
+@post("/payouts/resume", status_code=204)
+async def resume_payouts(request: Asking, data: JSONBody[WithReason]) -> None:
+    """Pay out again, once the books add up: they are counted before anything else."""
+    person = await staff(request)
+    await room_of(request).reconciler.resume(person, data.reason)
+
+
 @get("/trial-balance")
 async def trial_balance(request: Asking) -> TrialBalance:
     """All accounts as the store has them, recomputed from their entries."""
@@ -244,6 +251,7 @@ staff_routes = Router(
         broadcast_to_table,
         broadcast_to_tournament,
         money,
+        resume_payouts,
         trial_balance,
         search,
         records,
