@@ -1319,6 +1319,7 @@ export interface DealerOut {
  * `awaits`: "act", "cards", "decide" (staff), "choose" (a game) or "push": the hand is decided, and closed by a tap.
  * `awaits_seats` are those to act or to show, `awaits_board` the cards of boards to be entered. `blank` is how
  * many cards of each board nobody has entered. `used` are all cards entered: none lies there twice.
+ * `straddled` are the seats that straddled, in order; `may_straddle` those of which one still may.
  */
 export interface DealersHand {
   readonly hand: string;
@@ -1343,6 +1344,8 @@ export interface DealersHand {
   readonly own_cards?: number;
   readonly is_void?: boolean;
   readonly may_undo?: number;
+  readonly straddled?: readonly number[];
+  readonly may_straddle?: readonly StraddleOffered[];
   readonly lines?: readonly DealersLine[];
 }
 
@@ -1621,6 +1624,7 @@ export interface DeskTableView {
   readonly button?: number;
   readonly small_blind?: number;
   readonly big_blind?: number;
+  readonly straddles?: readonly number[];
   readonly hand?: number;
   readonly decided?: boolean;
   readonly box?: number;
@@ -1955,6 +1959,12 @@ export interface EnterShown {
   readonly do: "show";
   readonly seat: number;
   readonly cards?: readonly string[];
+}
+
+/** A seat posted a straddle of the house's size, told before anything else of the hand is. */
+export interface EnterStraddle {
+  readonly do: "straddle";
+  readonly seat: number;
 }
 
 /**
@@ -2660,7 +2670,11 @@ export interface KeepTimeBank {
   readonly on: boolean;
 }
 
-/** One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language. */
+/**
+ * One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language,
+ * `decided_said` what staff chose of its options. `hand` is the number of the hand at the `table`, `players` are the
+ * names of whom it was about, `tournament` is the id of the event it was in; each is empty where nobody told it.
+ */
 export interface KeptBody {
   readonly at_ms: number;
   readonly by: string;
@@ -2672,6 +2686,10 @@ export interface KeptBody {
   readonly decided: string;
   readonly reason: string;
   readonly clauses: readonly string[];
+  readonly decided_said?: Readonly<Record<string, string>>;
+  readonly hand?: number;
+  readonly players?: readonly string[];
+  readonly tournament?: string;
 }
 
 /** A structure's text that staff keep by a name; `by` is the name of who kept it. */
@@ -3012,7 +3030,7 @@ export interface LiveScreen {
 /** What is asked for at a seat; `amount` goes with `add`. */
 export interface LiveSeatAct {
   readonly seat: number;
-  readonly ask: "add" | "leave" | "post" | "sit_in" | "sit_out" | "wait";
+  readonly ask: "add" | "leave" | "post" | "sit_in" | "sit_out" | "straddle" | "wait";
   readonly amount?: number;
 }
 
@@ -3634,7 +3652,8 @@ export interface NoteAgreement {
  *
  * `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in,
  * besides those of players who are away or serve a penalty; `drop` was taken for the house. `winner` is the seat that
- * won the `pot`, where the dealer tells it.
+ * won the `pot`, where the dealer tells it. `straddles` are the seats that straddled; a player who owes a blind comes
+ * back by one where the house has that.
  */
 export interface NoteHand {
   readonly do: "note_hand";
@@ -3645,6 +3664,7 @@ export interface NoteHand {
   readonly drop?: number;
   readonly winner?: number;
   readonly pot?: number;
+  readonly straddles?: readonly number[];
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -5862,6 +5882,12 @@ export interface StraddleAsked {
   readonly seat: number;
   readonly amount: number;
   readonly clauses?: readonly string[];
+}
+
+/** A seat that may straddle before anything else of the hand is told, and what the straddle is. */
+export interface StraddleOffered {
+  readonly seat: number;
+  readonly amount: number;
 }
 
 /** A seat on a stream, with its cards that a reader or the dealer had told by then, and not of who has folded. */

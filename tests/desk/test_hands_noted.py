@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from cardroom.desk import conduct_commands as of_conduct
 from cardroom.desk import desk_commands as do
 from cardroom.desk.depth_commands import EndToldTable, NoteHand, SetTableDepth, StackComesBack
@@ -13,7 +15,7 @@ from cardroom.desk.kept_records import LivePenalty
 from cardroom.rules import Refused
 from tests.desk.live_evening import KRUH, NL, LiveEvening
 
-STUD = "7-card-stud/1-2"
+STUD, ANTES = "stud-pl/PL-A1", "holdem-nl/NL-A1"
 
 
 def counted(players: int = 4, house: str = "casino-helsinki", pool: str = NL) -> LiveEvening:
@@ -214,3 +216,47 @@ def evening(seed: int) -> int:
             assert table.last.big_blind in table.last.dealt
     assert at.state.chips[CAGE] < 0
     return noted
+
+
+@pytest.mark.clause("CH-4.14", "CH-4.15", "CH-4.16")
+def test_straddles_are_told_with_the_hand_in_any_order_of_naming() -> None:
+    at = counted(6)
+    at.act(NoteHand(table=1, button=6, straddles=(4, 3)))
+    assert positions(at) == (6, 1, 2) and last(at).straddles == (3, 4)
+    at.act(NoteHand(table=1, straddles=(1,)))
+    assert positions(at)[0] == 1 and last(at).straddles == (1,), "the button, where the first does not"
+    for wrong in ((5,), (4, 6), (1, 2), (4, 1)):
+        refused = at.refused(NoteHand(table=1, button=1, straddles=wrong))
+        assert refused.code == "straddle-not-in-turn" and refused.clauses, wrong
+    assert at.refused(NoteHand(table=1, straddles=(11,))).code == "no-such-seat"
+    at.act(NoteHand(table=1))
+    assert last(at).straddles == ()
+
+
+@pytest.mark.clause("CH-4.30")
+def test_who_owes_a_blind_comes_back_by_a_straddle_next_to_the_big_blind() -> None:
+    at = counted(5)
+    at.act(NoteHand(table=1, button=5))
+    at.act(do.StartDeskBreak(table=1, seat=3))
+    at.act(NoteHand(table=1))
+    assert at.state.seat(1, 3).owes == "big_blind" and positions(at) == (1, 2, 4)
+    at.act(do.EndDeskBreak(table=1, seat=3))
+    refused = at.refused(NoteHand(table=1, straddles=(3,)))
+    assert refused.code == "straddle-not-in-turn" and "CH-4.30" in refused.clauses
+    for _ in range(2):
+        at.act(NoteHand(table=1))
+        assert 3 not in last(at).dealt
+    at.act(NoteHand(table=1, straddles=(3,)))
+    assert positions(at)[2] == 2 and 3 in last(at).dealt and not at.state.seat(1, 3).owes
+
+
+@pytest.mark.clause("CK-STR", "CH-4.14")
+def test_two_players_and_games_that_a_card_opens_have_no_straddles() -> None:
+    at = counted(2, "casino-kruh", KRUH)
+    refused = at.refused(NoteHand(table=1, straddles=(1,)))
+    assert refused.code == "straddle-not-in-turn" and "CK-STR" in refused.clauses
+    at = counted(4, pool=STUD)
+    assert at.refused(NoteHand(table=1, straddles=(1,))).code == "no-straddles"
+    at = counted(4, pool=ANTES)
+    at.act(NoteHand(table=1, button=4, straddles=(1, 2)))
+    assert last(at).straddles == (1, 2), "without blinds the dealer's left begins"

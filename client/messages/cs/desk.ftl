@@ -32,6 +32,7 @@ desk-hand-told = Handa s výsledkem
 desk-at-button = button
 desk-at-small = malý blind
 desk-at-big = velký blind
+desk-at-straddle = straddle
 desk-depth-seats = Sledovat jen místa
 desk-depth-hands = Počítat handy
 desk-depth-play = Zapisovat každou akci

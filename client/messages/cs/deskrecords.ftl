@@ -114,6 +114,7 @@ desk-field-button = Místo s buttonem
 desk-field-winner = Místo vítěze
 desk-field-pot = Pot
 desk-field-out = Nedostali karty
+desk-field-straddles = Dali straddle
 desk-field-depth = Sleduje se
 desk-choice-seats = místa
 desk-choice-hands = handy

@@ -32,6 +32,7 @@ desk-hand-told = Hand with its result
 desk-at-button = button
 desk-at-small = small blind
 desk-at-big = big blind
+desk-at-straddle = straddle
 desk-depth-seats = Follow seats only
 desk-depth-hands = Count hands
 desk-depth-play = Enter each act

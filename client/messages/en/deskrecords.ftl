@@ -114,6 +114,7 @@ desk-field-button = Seat of the button
 desk-field-winner = Seat that won
 desk-field-pot = Pot
 desk-field-out = Not dealt in
+desk-field-straddles = Straddled
 desk-field-depth = Followed
 desk-choice-seats = seats
 desk-choice-hands = hands

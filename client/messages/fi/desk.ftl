@@ -32,6 +32,7 @@ desk-hand-told = Jako ja tulos
 desk-at-button = nappi
 desk-at-small = pikkusokko
 desk-at-big = isosokko
+desk-at-straddle = straddle
 desk-depth-seats = Seuraa vain paikkoja
 desk-depth-hands = Laske jaot
 desk-depth-play = Kirjaa joka toiminto

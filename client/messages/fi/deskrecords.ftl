@@ -114,6 +114,7 @@ desk-field-button = Napin paikka
 desk-field-winner = Voittajan paikka
 desk-field-pot = Potti
 desk-field-out = Ei jaettu
+desk-field-straddles = Straddlasi
 desk-field-depth = Seurataan
 desk-choice-seats = paikkoja
 desk-choice-hands = jakoja

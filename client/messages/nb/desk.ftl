@@ -32,6 +32,7 @@ desk-hand-told = Hånd med resultat
 desk-at-button = knapp
 desk-at-small = liten blind
 desk-at-big = stor blind
+desk-at-straddle = straddle
 desk-depth-seats = Følg bare plasser
 desk-depth-hands = Tell hender
 desk-depth-play = Før hver handling

@@ -114,6 +114,7 @@ desk-field-button = Knappens plass
 desk-field-winner = Vinnerens plass
 desk-field-pot = Pott
 desk-field-out = Ikke delt inn
+desk-field-straddles = Straddlet
 desk-field-depth = Følges
 desk-choice-seats = plasser
 desk-choice-hands = hender

@@ -39,6 +39,7 @@ export type KeptField =
   | keyof typeof CHOICES
   | "at_seats"
   | "out"
+  | "straddles"
   | "skills"
   | "hands_read";
 
@@ -114,8 +115,8 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   close_table: { fields: ["drop", "accepts_difference"], why: "may", danger: true },
   set_depth: TAP,
   note_hand: {
-    fields: ["button", "out", "winner", "pot", "drop"],
-    free: ["button", "out", "winner", "pot", "drop"],
+    fields: ["button", "straddles", "out", "winner", "pot", "drop"],
+    free: ["button", "straddles", "out", "winner", "pot", "drop"],
     why: "no",
   },
   set_point: { fields: ["point_cents"], why: "may" },
@@ -244,7 +245,7 @@ export function kindOf(field: Field): FieldKind {
   if (has(PILES, field)) return "piles";
   if (has(KEPT_CHECKS, field)) return "check";
   if (field in CHOICES) return "choice";
-  return field === "at_seats" || field === "out"
+  return field === "at_seats" || field === "out" || field === "straddles"
     ? "seats"
     : field === "skills"
       ? "skills"

@@ -30,7 +30,8 @@ class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
 
     `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in,
     besides those of players who are away or serve a penalty; `drop` was taken for the house. `winner` is the seat that
-    won the `pot`, where the dealer tells it.
+    won the `pot`, where the dealer tells it. `straddles` are the seats that straddled; a player who owes a blind comes
+    back by one where the house has that.
     """
 
     table: Numbered
@@ -40,6 +41,7 @@ class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
     drop: Chips = 0
     winner: Numbered = 0
     pot: Chips = 0
+    straddles: tuple[Numbered, ...] = ()
 
 
 class StackComesBack(AtSeat, frozen=True, tag="stack_back"):

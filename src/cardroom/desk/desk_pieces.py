@@ -26,7 +26,7 @@ class GamingDay(msgspec.Struct, frozen=True, tag="day"):
 
 class NotedHand(msgspec.Struct, frozen=True):
     """The last hand that was counted: when it began, the seats of button and blinds (0: none; `small_seat` is that of a
-    small blind which nobody posted), the seats `dealt` in, and who won how much, where it was told.
+    small blind which nobody posted), the seats `dealt` in, who won how much where it was told, who straddled in order.
     """
 
     at_ms: int
@@ -38,6 +38,7 @@ class NotedHand(msgspec.Struct, frozen=True):
     winner: int = 0
     pot: int = 0
     drop: int = 0
+    straddles: tuple[int, ...] = ()
 
 
 class DeskTable(msgspec.Struct, frozen=True, tag="table"):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
+
 from msgspec.structs import replace
 
+from cardroom.cash.table_terms import table_terms
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.depth_commands import NoteHand
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
@@ -15,6 +18,7 @@ from cardroom.table.model.hand_positions import Placing, Positions, clockwise_fr
 from cardroom.table.positions.button_rules import MOVES
 from cardroom.table.positions.first import dealt_by, drawn, stripped, without_blinds
 from cardroom.table.positions.sitters import Sitters
+from cardroom.table.positions.straddling import may_straddle_next, out_of_turn
 
 FEWEST = 2
 
@@ -23,7 +27,8 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     """Count a hand: who is dealt in, where button and blinds are, who misses a blind, which penalties it serves.
 
     Refuses "hands-not-counted" at another depth, "hand-noted" for one that somebody else was quicker to enter,
-    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", and chips that are not there.
+    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", chips that are not there, and
+    straddles that the house does not have ("no-straddles") or that are not these seats' to post ("straddle-not-in-turn").
     """
     table = draft.table(command.table)
     if table.depth != "hands":
@@ -32,12 +37,15 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
         words = f"Hand {command.hand} was entered meanwhile; the next one is {table.hands + 1}."
         draft.refuse_by_act("hand-noted", words, table_key(table.number), next=table.hands + 1)
     seats = {seat.number: seat for seat in draft.state.seats(table) if seat.player}
-    for number in (*command.out, *filter(None, (command.button, command.winner))):
+    for number in (*command.out, *command.straddles, *filter(None, (command.button, command.winner))):
         draft.number_of_seat(table, number)
     penalties = _serving(draft, seats)
     absent = {number for number, seat in seats.items() if seat.away is not None and seat.over is None}
     out = absent | penalties.keys() | set(command.out)
     placing = _placed(draft, table, seats, frozenset(seats.keys() - out), command.button)
+    if command.straddles:
+        waiting = frozenset(seats.keys() - out - set(placing.seats))
+        placing = _straddled(draft, table, placing, waiting, command.straddles)
     if command.winner and command.winner not in placing.seats:
         words = f"Seat {command.winner} was not dealt in."
         raise Refused("seat-not-dealt-in", words, (), {"seat": command.winner})
@@ -52,7 +60,7 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     at = placing.positions
     hand = NotedHand(
         draft.at_ms, at.dealer, at.small_blind, at.big_blind, at.small_seat, placing.seats, command.winner,
-        max(0, command.pot), max(0, command.drop),
+        max(0, command.pot), max(0, command.drop), placing.straddles,
     )  # fmt: skip
     draft.put(table_key(table.number), replace(table, hands=table.hands + 1, last=hand))
 
@@ -99,11 +107,39 @@ def _with_blinds(game: LiveGame, placing: Placing) -> Placing:
     return placing if game.stake.big_blind_cents else stripped(placing)
 
 
+def _straddled(
+    draft: ActDraft, table: DeskTable, placing: Placing, waiting: frozenset[int], told: tuple[int, ...]
+) -> Placing:
+    """The hand with the straddles that were told; who was `waiting` for the big blind comes back by one."""
+    game = draft.game(table.pool)
+    rules = game.book.straddles
+    if rules is None or not table_terms(game.book, game.offer.id, game.stake.name, "", "").straddles:
+        clauses = game.book.blinds.posts.clauses if rules is None else rules.first.clauses
+        raise Refused("no-straddles", "There are no straddles at this table.", clauses)
+    wanted = set(told)
+    while wanted:
+        back = waiting & wanted if rules.returning.value != "not_offered" else frozenset()
+        turn = may_straddle_next(rules, placing, table.seats, back | (waiting & set(placing.straddles)))
+        seat = next((one for one in turn if one in wanted), 0)
+        is_late = seat in waiting and bool(placing.straddles)  # only next to the big blind one comes back so
+        if not seat or is_late:
+            seat, clauses = seat or min(wanted), out_of_turn(rules, placing)
+            if seat in waiting:
+                clauses = tuple(dict.fromkeys(rules.returning.clauses + clauses))
+            words = f"It is not seat {seat}'s turn to straddle."
+            raise Refused("straddle-not-in-turn", words, clauses, {"seat": seat})
+        wanted.remove(seat)
+        seats = clockwise_from(placing.positions.dealer, {*placing.seats, seat})
+        placing = replaced(placing, seats=tuple(seats), straddles=(*placing.straddles, seat))
+    draft.cite(*rules.first.clauses, *rules.multiple.clauses)
+    return placing
+
+
 def _note_blinds(draft: ActDraft, seats: dict[int, DeskSeat], placing: Placing) -> None:
     """A blind that went by an absent player is owed; who takes the big blind owes nothing more."""
     at = placing.positions
     for number, seat in seats.items():
-        if number == at.big_blind and seat.owes:
+        if seat.owes and (number == at.big_blind or number in placing.straddles):
             draft.put_seat(replace(seat, owes=""))
         elif at.big_blind and number in placing.passed and number not in placing.seats:
             only_small = number in placing.passed_small and seat.owes != "big_blind"

@@ -170,6 +170,11 @@ class LiveHand:
         return tuple(self._entries)
 
     @property
+    def questions(self) -> list[RulingQuestion | None]:
+        """For every fact the ruling that staff had to decide before it, None where none waited."""
+        return [state.question for state in self._states[:-1]]
+
+    @property
     def facts(self) -> list[Fact]:
         """Every fact, in order."""
         return [entry.fact for entry in self._entries]

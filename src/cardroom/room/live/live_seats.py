@@ -96,7 +96,7 @@ class LiveSeats:
         return (await self._players.add_guest(table, name, {"by": by.id, "table": table})).id
 
     async def act(self, by: Person, table: str, number: int, what: SeatAct, amount: int) -> None:
-        """Carry out what a player at a seat asks for: leave, sit out or in, post to come in, add chips.
+        """Carry out what a player at a seat asks for: leave, sit out or in, come in by a post or a straddle, add chips.
 
         Refuses "not-the-dealer", "seat-empty" and what the table refuses.
         """
@@ -166,4 +166,4 @@ def _command(what: SeatAct, player: str) -> Command:
         case "sit_in":
             return SitIn(player)
         case _:
-            return Enter(player, "wait" if what == "wait" else "post")
+            return Enter(player, what)

@@ -165,6 +165,7 @@ def _table(
         button=last.dealer if last else 0,
         small_blind=last.small_blind if last else 0,
         big_blind=last.big_blind if last else 0,
+        straddles=last.straddles if last else (),
     )
 
 

@@ -87,6 +87,8 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     small_blind: int = 0
     big_blind: int = 0
     """The seats of the last hand that was counted."""
+    straddles: tuple[int, ...] = ()
+    """Those that straddled in it, in order."""
     hand: int = 0
     """The number of the hand that is entered now; 0 between two hands, and where none are entered."""
     decided: bool = False

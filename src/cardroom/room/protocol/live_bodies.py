@@ -14,8 +14,8 @@ Cents = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Acts = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Place = Annotated[int, msgspec.Meta(ge=1, le=12)]
 
-SeatAct = Literal["leave", "sit_out", "sit_in", "post", "wait", "add"]
-"""The wishes of a player at a live table: ``post`` and ``wait`` are how to come in, ``add`` brings chips."""
+SeatAct = Literal["leave", "sit_out", "sit_in", "post", "wait", "straddle", "add"]
+"""The wishes of a player at a live table: ``post``, ``wait`` and ``straddle`` are how to come in, ``add`` brings chips."""
 
 
 class NewLiveTable(WithReason):

@@ -70,6 +70,33 @@ def straddle_order(placing: Placing, seat_count: int, more: Collection[int] = ()
     return [seat for seat in found if (seat - start - 1) % seat_count <= reach]
 
 
+def may_straddle_next(
+    rules: Straddles, placing: Placing, seat_count: int, more: Collection[int] = ()
+) -> list[int]:
+    """The seats of which one may post the next straddle behind those of ``placing``, where staff tell who did: the next
+    in turn, and before the first straddle also the button, where the house has that (CH-4.16). ``more`` as in
+    `straddle_order`.
+    """
+    positions, posted = placing.positions, placing.straddles
+    if placing.is_bomb_pot or len(placing.seats) < rules.players.value:
+        return []
+    order = straddle_order(placing, seat_count, more)
+    if posted:
+        goes_on = rules.consecutive.value != "not_offered" and posted[0] in order[:1]
+        return order[len(posted) : len(posted) + 1] if goes_on else []
+    button, blinds = positions.dealer, (positions.small_blind, positions.big_blind)
+    by_button = rules.by_button.value != "not_offered" and button in placing.seats and button not in blinds
+    return list(dict.fromkeys([*order[:1], *([button] if by_button else [])]))
+
+
+def out_of_turn(rules: Straddles, placing: Placing) -> tuple[str, ...]:
+    """The clauses that say whose turn to straddle it is."""
+    found = rules.first.clauses + rules.consecutive.clauses + rules.by_button.clauses
+    if len(placing.seats) < rules.players.value:
+        found = rules.players.clauses + found
+    return tuple(dict.fromkeys(found))
+
+
 def straddled(state: State, placing: Placing, active: Collection[Seat]) -> Placing:
     """Add to the placing its straddles, and the players who come into the game by one."""
     rules, unit = state.book.straddles, state.play.straddle_unit(state.rotated)

@@ -14,8 +14,7 @@ from cardroom.floor.ruling_report import in_every_language, sentence_of
 from cardroom.table.events import Pot
 from cardroom.table.poker.hand_naming import texts
 from cardroom.table.poker.seated_pots import pots_so_far, pots_told
-from cardroom.table.told import told_facts as told
-from cardroom.table.told.told_hand import EnteredLine, ToldHand
+from cardroom.table.told.told_hand import BEFORE_AND_BEHIND, EnteredLine, ToldHand
 
 LINES = 40
 """How many lines of the log the dealer is sent, the newest."""
@@ -48,6 +47,13 @@ class DealersLine(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str
     taken_back_by: str = ""
     rulings: tuple[RulingSaid, ...] = ()
+
+
+class StraddleOffered(msgspec.Struct, frozen=True):
+    """A seat that may straddle before anything else of the hand is told, and what the straddle is."""
+
+    seat: int
+    amount: int
 
 
 class DealersTurn(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,6 +107,7 @@ class DealersHand(msgspec.Struct, frozen=True, omit_defaults=True):
     ``awaits``: "act", "cards", "decide" (staff), "choose" (a game) or "push": the hand is decided, and closed by a tap.
     ``awaits_seats`` are those to act or to show, ``awaits_board`` the cards of boards to be entered. ``blank`` is how
     many cards of each board nobody has entered. ``used`` are all cards entered: none lies there twice.
+    ``straddled`` are the seats that straddled, in order; ``may_straddle`` those of which one still may.
     """
 
     hand: str
@@ -125,6 +132,8 @@ class DealersHand(msgspec.Struct, frozen=True, omit_defaults=True):
     own_cards: int = 0
     is_void: bool = False
     may_undo: int = 0
+    straddled: tuple[int, ...] = ()
+    may_straddle: tuple[StraddleOffered, ...] = ()
     lines: tuple[DealersLine, ...] = ()
 
 
@@ -143,6 +152,8 @@ def dealers_hand(hand: ToldHand, games: tuple[str, ...] = ()) -> DealersHand:
         "seats": tuple([_seat(hand, index) for index in range(len(hand.players))]),
         "total": hand.engine.total,
         "form": hand.form,
+        "straddled": hand.placing.straddles,
+        "may_straddle": tuple([StraddleOffered(*one) for one in hand.may_straddle]),
     }
     live = hand.live
     if live is None:
@@ -180,7 +191,7 @@ def _lines(hand: ToldHand) -> tuple[DealersLine, ...]:
     entries = iter(hand.live.entries) if hand.live is not None else iter(())
     rulings: dict[int, tuple[RulingSaid, ...]] = {}
     for place in hand.standing:
-        if not isinstance(hand.lines[place].fact, told.EnterGame | told.EnterPushed):
+        if not isinstance(hand.lines[place].fact, BEFORE_AND_BEHIND):
             rulings[place] = tuple([ruling_said(one) for one in next(entries).rulings])
     first = max(0, len(hand.lines) - LINES)
     return tuple(

@@ -31,6 +31,12 @@ class EnterAct(EnteredFact, frozen=True, kw_only=True, tag="act"):
     to: Amount = 0
 
 
+class EnterStraddle(EnteredFact, frozen=True, kw_only=True, tag="straddle"):
+    """A seat posted a straddle of the house's size, told before anything else of the hand is."""
+
+    seat: SeatNumber
+
+
 class EnterShown(EnteredFact, frozen=True, kw_only=True, tag="show"):
     """All own cards of a seat, as they were shown; without cards as a reader has told them. Told again they replace what
     was told before.
@@ -126,6 +132,7 @@ class EnterPushed(EnteredFact, frozen=True, kw_only=True, tag="pushed"):
 
 Entered = (
     EnterAct
+    | EnterStraddle
     | EnterShown
     | EnterRead
     | EnterMuck

@@ -5,15 +5,19 @@ from dataclasses import dataclass, field
 
 from cardroom.engine import Hand
 from cardroom.engine import events as engine
-from cardroom.floor.live import LiveHand
+from cardroom.floor.live import LiveEntry, LiveHand
+from cardroom.floor.live.held_actions import RulingQuestion
 from cardroom.table.events import DropTaken
 from cardroom.table.model.running import RunningHand
-from cardroom.table.told.told_facts import Entered
+from cardroom.table.told.told_facts import Entered, EnterGame, EnterPushed, EnterStraddle
 
 OPENING_DEALS = frozenset(
     (engine.DEALT_BOARD, engine.DEALT_UP, engine.DEALT_HOLE, engine.RESHUFFLED, engine.BETS_COLLECTED, engine.OFFERED)
 )  # fmt: skip
 """Facts of dealing: while nothing else has followed them, their cards may be entered before they are told."""
+
+BEFORE_AND_BEHIND = (EnterGame, EnterStraddle, EnterPushed)
+"""Facts that are none of the play: what is told before it, and its close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class ToldHand(RunningHand):
     dropped: tuple[DropTaken, ...] = ()
     reads: dict[int, tuple[str, ...]] = field(default_factory=dict)
     """The own cards that a reader has told, by seat."""
+    may_straddle: tuple[tuple[int, int], ...] = ()
+    """The seats of which one may still straddle, each with what the straddle is."""
 
     @property
     def actor_seat(self) -> int:
@@ -58,6 +64,15 @@ class ToldHand(RunningHand):
     def acts(self) -> int:
         """How many facts were entered or taken back in this hand."""
         return 2 * len(self.lines) - len(self.standing)
+
+    @property
+    def ruled(self) -> list[tuple[EnteredLine, LiveEntry, RulingQuestion | None]]:
+        """The lines of the play that stand, each with what came of it and the ruling that staff were to decide."""
+        if self.live is None:
+            return []
+        lines = [self.lines[place] for place in self.standing]
+        played = [one for one in lines if not isinstance(one.fact, BEFORE_AND_BEHIND)]
+        return list(zip(played, self.live.entries, self.live.questions, strict=True))
 
     @property
     def is_decided(self) -> bool:

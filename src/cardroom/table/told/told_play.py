@@ -8,6 +8,7 @@ from typing import Any, Final, NoReturn
 from cardroom.cards.card import UNKNOWN, CardFault, card
 from cardroom.cards.deck import DECK_SIZE
 from cardroom.floor.live import LiveHand
+from cardroom.floor.live.deciding import OTHERWISE
 from cardroom.floor.live.told import (
     ActedInTurn,
     BoardTold,
@@ -36,10 +37,13 @@ from cardroom.table.told.cards_read import as_read, forget_wrong, read
 from cardroom.table.told.dealers_view import DealersHand, dealers_hand
 from cardroom.table.told.told_hand import EnteredLine, ToldHand
 from cardroom.table.told.told_open_face import ToldOpenFace, ToldOpenFacePlay
+from cardroom.table.told.told_straddles import offer_straddles, post_straddle, take_back_straddle
 from cardroom.table.told.told_telling import tell_choice, tell_facts, tell_posts
 from cardroom.table.values.kinds import Automatic
 from cardroom.table.values.stakes import Stakes
 
+LEAST_REASON: Final = 3
+"""A reason of fewer letters is none."""
 UNSEEN_DECK: Final = [UNKNOWN] * DECK_SIZE
 
 
@@ -65,10 +69,12 @@ class ToldPlay(PokerPlay):
         mine = {
             one.name: getattr(hand, one.name) for one in fields(hand) if one.name not in ("index_of", "live")
         }
-        if hand.chooser:
-            return ToldHand(**mine)
-        live = LiveHand(hand.engine.setup, setting.book)
-        return ToldHand(**{**mine, "engine": live.hand}, live=live)
+        told_hand = ToldHand(**mine)
+        if not hand.chooser:
+            told_hand.live = LiveHand(hand.engine.setup, setting.book)
+            told_hand.engine = told_hand.live.hand
+        offer_straddles(self, setting, told_hand)
+        return told_hand
 
     def act(self, setting: Setting, hand: RunningHand, command: Act) -> None:
         """Refuses ("entered-by-staff"): at this table nobody acts on their own screen."""
@@ -79,10 +85,13 @@ class ToldPlay(PokerPlay):
     def tell_fact(self, setting: Setting, hand: ToldHand, command: TellFact) -> bool:
         """See `DealtByPerson`."""
         fact = told.entered(command.fact)
+        _check_reasoned(fact)
         if isinstance(fact, told.EnterRead):
             read(hand, fact)
             return False
-        if hand.chooser:
+        if isinstance(fact, told.EnterStraddle):
+            post_straddle(self, setting, hand, fact.seat)
+        elif hand.chooser:
             self._choose(setting, hand, fact)
         elif isinstance(fact, told.EnterGame):
             raise Refused("game-not-offered", "The game of this hand is chosen already.")
@@ -96,7 +105,8 @@ class ToldPlay(PokerPlay):
             forget_wrong(hand, fact)
         hand.standing.append(len(hand.lines))
         hand.lines.append(EnteredLine(fact, command.by))
-        return _now(hand)
+        offer_straddles(self, setting, hand)
+        return _now(hand) or isinstance(fact, told.EnterStraddle)
 
     def take_back_fact(self, setting: Setting, hand: ToldHand, command: TakeBackFact) -> None:
         """See `DealtByPerson`."""
@@ -104,7 +114,10 @@ class ToldPlay(PokerPlay):
             raise Refused("nothing-to-undo", "Nothing has been told about this hand yet.")
         place = hand.standing.pop()
         hand.lines[place] = replace(hand.lines[place], taken_back_by=command.by)
-        if isinstance(hand.lines[place].fact, told.EnterGame):
+        fact = hand.lines[place].fact
+        if isinstance(fact, told.EnterStraddle):
+            take_back_straddle(self, setting, hand)
+        elif isinstance(fact, told.EnterGame):
             assert hand.look is not None, "the game was chosen after a look at the cards"
             hand.engine, hand.live, hand.look = hand.look, None, None
             hand.chooser, hand.chosen, hand.form = hand.chose, 0, ""
@@ -113,6 +126,7 @@ class ToldPlay(PokerPlay):
             assert hand.live is not None, "a fact of the play was told"
             hand.live.undo()
             _now(hand)
+        offer_straddles(self, setting, hand)
 
     def _choose(self, setting: Setting, hand: ToldHand, fact: told.Entered) -> None:
         chooser, look = hand.chooser, hand.engine
@@ -192,6 +206,16 @@ def _enter(hand: ToldHand, fact: told.Entered) -> None:
         live.undo()
         words = "Chips nobody had counted: let the player add them after the hand, then they are counted in."
         raise Refused("chips-not-counted", words, clauses)
+
+
+def _check_reasoned(fact: told.Entered) -> None:
+    """Refuse ("ruling-needs-a-reason") what staff rule against the house's proposal without saying why."""
+    otherwise = isinstance(fact, told.EnterDecision) and fact.option == OTHERWISE
+    reason = fact.reason if isinstance(fact, told.EnterDecision) else ""
+    if isinstance(fact, told.EnterIrregular) and fact.set_aside:
+        otherwise, reason = True, fact.set_aside
+    if otherwise and len(reason.strip()) < LEAST_REASON:
+        raise Refused("ruling-needs-a-reason", "A ruling against the rulebook's proposal needs its reason.")
 
 
 def _told(hand: ToldHand, fact: told.Entered) -> Fact:
