@@ -1,6 +1,7 @@
 /** What dealers ask the room about live tables. */
 
 import type {
+  KeptBody,
   LiveFact,
   LiveRows,
   LiveScreen,
@@ -21,6 +22,9 @@ export const liveApi = {
   nameDealer: (table: string, player: string, reason: string) =>
     call<void>("POST", `/api/staff/live/${part(table)}/dealer`, { player, reason }),
   table: (table: string) => call<LiveTableBody>("GET", `/api/live/${part(table)}`),
+  /** How staff of the table's house ruled on a topic before. */
+  precedents: (table: string, topic: string) =>
+    call<readonly KeptBody[]>("GET", `/api/live/${part(table)}/precedents?topic=${part(topic)}`),
   /** The table as everybody may see it. */
   screen: (table: string) => call<LiveScreen>("GET", `/api/live/${part(table)}/screen`),
   /** The table with its cards, as it was when the delay was over. */

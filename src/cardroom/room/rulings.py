@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from cardroom.floor import Case, Ruling, Sentence
+from cardroom.floor.model.ruling import Option
 from cardroom.room.accounts.players import Players
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
+from cardroom.room.live.decided_rulings import RULING
 from cardroom.room.protocol.responses import AS_PROPOSED
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
@@ -21,12 +24,17 @@ from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
 RECORDS = 100
+LOOKED_THROUGH: Final = 500
+"""How many of the newest rulings are looked through for those of one topic."""
+PRECEDENTS: Final = 5
 
 
 class KeptRuling(msgspec.Struct):
     """One ruling of the record. `decided` is "" where staff ruled as the rulebook proposed.
 
-    `proposed` is the outcome, `sentence` what the rulebook proposed to say at the table.
+    `proposed` is the outcome, `sentence` what the rulebook proposed to say at the table. `option` is what staff chose
+    among its options, if it was one at a dealer's table; `hand` is its number there, `players` the ids of whom it was
+    about, `tournament` the id of the event it was in.
     """
 
     at_ms: int
@@ -39,6 +47,10 @@ class KeptRuling(msgspec.Struct):
     decided: str
     reason: str
     clauses: tuple[str, ...]
+    option: Option | None = None
+    hand: int = 0
+    players: tuple[str, ...] = ()
+    tournament: str = ""
 
 
 class RulingRecord:
@@ -69,36 +81,55 @@ class RulingRecord:
             "proposed": msgspec.to_builtins(ruling),
             "decided": decided,
         }
-        record = LogRecord(self._clock.now_ms(), by.id, "ruling", table, reason, details)
+        record = LogRecord(self._clock.now_ms(), by.id, RULING, table, reason, details)
         await self._outbox.keep(Commit(log=(record,)))
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """Return the last rulings, newest first."""
         check_may(self._players.now(by), "see_room")
         page = await self._pages.read(by.id, partial(_rulings, limit=RECORDS))
+        return await self._called(page.rows)
+
+    async def precedents(self, by: Person, house: str, topic: str) -> tuple[KeptRuling, ...]:
+        """Return how this house's staff ruled on a topic before, newest first."""
+        page = await self._pages.read(by.id, partial(_rulings, limit=LOOKED_THROUGH))
+        same = (house, topic)
+        found = [
+            one for one in page.rows if (one.record.details["house"], one.record.details["topic"]) == same
+        ]
+        return await self._called(found[:PRECEDENTS])
+
+    async def _called(self, lines: Sequence[LogLine]) -> tuple[KeptRuling, ...]:
+        """Return rulings with the names of those who decided them."""
         names: dict[str, str] = {}
-        for line in page.rows:
-            person = await self._players.person(line.record.who)
-            names[line.record.who] = person.name if person else line.record.who
-        return tuple(_kept(line.record, names[line.record.who]) for line in page.rows)
+        for who in dict.fromkeys(line.record.who for line in lines):
+            person = await self._players.person(who)
+            names[who] = person.name if person else who
+        return tuple(_kept(line.record, names[line.record.who]) for line in lines)
 
 
 def _rulings(reader: Reader, limit: int) -> Page[LogLine]:
-    return reader.log(limit=limit, what="ruling")
+    return reader.log(limit=limit, what=RULING)
 
 
 def _kept(record: LogRecord, name: str) -> KeptRuling:
     details: dict[str, Any] = dict(record.details)
-    proposed = details["proposed"]
+    proposed, decided = details["proposed"], details["decided"]
+    options = [one for one in proposed.get("options", ()) if one["id"] == decided]
+    chosen = [one for one in options if one.get("to", 0) == details.get("to", 0)] or options
     return KeptRuling(
         record.at_ms,
         name,
-        record.subject,
+        details.get("table", record.subject),
         details["house"],
         details["topic"],
         proposed["outcome"],
         msgspec.convert(proposed["sentence"], Sentence),
-        details["decided"],
+        decided,
         record.reason,
         tuple(proposed["clauses"]),
+        msgspec.convert(chosen[0], Option) if chosen else None,
+        details.get("hand", 0),
+        tuple(details.get("players", ())),
+        details.get("tournament", ""),
     )

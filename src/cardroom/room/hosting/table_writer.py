@@ -232,6 +232,11 @@ class TableWriter(Host):
             name = type(command).__name__
             _log.info("pointless_command", table=self.terms.table, command=name, code=refused.code)
 
+    @property
+    def now_ms(self) -> int:
+        """The room's time."""
+        return self._clock.now_ms()
+
     async def void(self, by: Person, reason: str, changes: tuple[Change, ...]) -> None:
         """Make the running hand void by staff. Returns when it is durable."""
         record = LogRecord(self._clock.now_ms(), by.id, "void_hand", self.terms.table, reason, {})

@@ -11,6 +11,7 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
 from cardroom.room.live.dealt_tables import READER, DealtTables, LiveRole
+from cardroom.room.live.decided_rulings import decided_rulings
 from cardroom.room.live.hand_result import HandResults
 from cardroom.room.live.live_screen import screen_of
 from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, LiveTableBody
@@ -56,6 +57,10 @@ class DealingDesk:
         writer = self._live.writer(table)
         view, names = writer.table.view(None, 0), self._names_at(writer)
         return screen_of(view, writer.table.book, names, self._results.at(table))
+
+    def house_at(self, by: Person, table: str) -> str:
+        """The house at whose table a person deals. Refuses ("not-the-dealer")."""
+        return self._live.check(by, table)[1].terms.house
 
     async def begin(self, by: Person, table: str) -> LiveTableBody:
         """Start the next hand; one that is decided is closed first, and if none can begin then, that is all that is done.
@@ -159,10 +164,11 @@ def is_decided(writer: TableWriter) -> bool:
 
 
 def close_decided(writer: TableWriter, by: str) -> None:
-    """Close the running hand, if it is decided: its pots are pushed."""
+    """Close the running hand, if it is decided: its pots are pushed, and what staff ruled in it goes into the record."""
     hand = writer.table.hand
     if isinstance(hand, ToldDeal) and hand.is_decided:
-        writer.carry_out(TellFact(by, hand.hand, PUSHED), StepContext(player=by))
+        kept = decided_rulings(writer)
+        writer.carry_out(TellFact(by, hand.hand, PUSHED), StepContext(player=by, log=kept))
 
 
 def _entered_by(hand: object) -> list[str]:

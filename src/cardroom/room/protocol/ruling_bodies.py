@@ -163,7 +163,10 @@ class RulingBody(msgspec.Struct, omit_defaults=True):
 
 
 class KeptBody(msgspec.Struct):
-    """One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language."""
+    """One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language,
+    `decided_said` what staff chose of its options. `hand` is the number of the hand at the `table`, `players` are the
+    names of whom it was about, `tournament` is the id of the event it was in; each is empty where nobody told it.
+    """
 
     at_ms: int
     by: str
@@ -175,3 +178,7 @@ class KeptBody(msgspec.Struct):
     decided: str
     reason: str
     clauses: tuple[str, ...]
+    decided_said: ByLanguage = {}
+    hand: int = 0
+    players: tuple[str, ...] = ()
+    tournament: str = ""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, Parameter
 
 from cardroom.room.protocol.bodies import TableOpened
 from cardroom.room.protocol.live_answers import LiveRows, LiveScreen, LiveStream, LiveTableBody, ReaderToken
@@ -18,7 +20,11 @@ from cardroom.room.protocol.live_bodies import (
     LiveTakeBack,
     NewLiveTable,
 )
+from cardroom.room.protocol.ruling_bodies import KeptBody
 from cardroom.web.http.requester import Asking, room_of, signed_in, staff
+from cardroom.web.http.ruling_routes import kept_body
+
+OfTopic = Annotated[str, Parameter(max_length=64, description="A topic of the floor, by its id.")]
 
 
 @post("/staff/live", status_code=201)
@@ -48,6 +54,15 @@ async def mine(request: Asking) -> LiveRows:
 async def shown(request: Asking, table: FromPath[str]) -> LiveTableBody:
     """A live table as its dealer sees it."""
     return await room_of(request).live_desk.hands.shown(await signed_in(request), table)
+
+
+@get("/live/{table:str}/precedents")
+async def precedents(request: Asking, table: FromPath[str], topic: OfTopic = "") -> tuple[KeptBody, ...]:
+    """How staff of the table's house ruled on a topic before, newest first; for who deals there and the floor."""
+    person, room = await signed_in(request), room_of(request)
+    house = room.live_desk.hands.house_at(person, table)
+    found = await room.rulings.precedents(person, house, topic)
+    return tuple(kept_body(one, room.live_desks.names) for one in found)
 
 
 @get("/live/{table:str}/screen")
@@ -125,6 +140,7 @@ live_routes = Router(
         mine,
         shown,
         screen,
+        precedents,
         begin,
         enter,
         take_back,

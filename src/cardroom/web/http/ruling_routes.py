@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, Parameter
 
-from cardroom.floor import TOPICS, Case, Field, Ruling, Situation, Topic, fields_of, read_case
+from cardroom.floor import TOPICS, Case, Field, Ruling, Sentence, Situation, Topic, fields_of, read_case
 from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.model.sentence_catalogues import Language
-from cardroom.floor.ruling_report import in_every_language, report
+from cardroom.floor.ruling_report import in_every_language, report, sentence_of
 from cardroom.floor.topic_search import clauses_of, words_of
 from cardroom.room.protocol.ruling_bodies import (
     Asked,
+    ByLanguage,
     FieldBody,
     HouseBody,
     KeptBody,
@@ -76,7 +78,8 @@ async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
 async def kept(request: Asking) -> tuple[KeptBody, ...]:
     """The last rulings that staff kept, newest first."""
     person = await staff(request)
-    return tuple(_kept(one) for one in await room_of(request).rulings.newest(person))
+    room = room_of(request)
+    return tuple(kept_body(one, room.live_desks.names) for one in await room.rulings.newest(person))
 
 
 def _book(request: Asking, name: str) -> Rulebook:
@@ -136,11 +139,9 @@ def _fields(topic: Topic | None, found: tuple[Field, ...], language: str) -> tup
     )
 
 
-def _kept(kept: KeptRuling) -> KeptBody:
-    try:
-        said = in_every_language(kept.sentence)
-    except (KeyError, ValueError):  # kept by an earlier version, whose sentence nobody says any more
-        said = {}
+def kept_body(kept: KeptRuling, called: Callable[[str], str]) -> KeptBody:
+    """A ruling of the record as it is sent; `called` names players by id."""
+    said = _said(kept.sentence)
     return KeptBody(
         at_ms=kept.at_ms,
         by=kept.by,
@@ -152,7 +153,18 @@ def _kept(kept: KeptRuling) -> KeptBody:
         decided=kept.decided,
         reason=kept.reason,
         clauses=kept.clauses,
+        decided_said=_said(sentence_of(kept.option)) if kept.option is not None else {},
+        hand=kept.hand,
+        players=tuple(called(player) for player in kept.players),
+        tournament=kept.tournament,
     )
+
+
+def _said(sentence: Sentence) -> ByLanguage:
+    try:
+        return in_every_language(sentence)
+    except (KeyError, ValueError):  # kept by an earlier version, whose sentence nobody says any more
+        return {}
 
 
 rulings_routes = Router(path="/api/rulings", route_handlers=[rule_on, topics, keep, kept], tags=["rulings"])
