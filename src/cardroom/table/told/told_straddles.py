@@ -68,7 +68,8 @@ def _amount(play: PokerPlay, setting: Setting, hand: ToldHand) -> int:
     rules, unit = setting.book.straddles, play.straddle_unit(hand.before.rotated)
     if rules is None or not setting.terms.straddles:
         return 0
-    return unit * int(rules.multiple.value) ** (len(hand.placing.straddles) + 1)
+    amount: int = unit * rules.multiple.value ** (len(hand.placing.straddles) + 1)
+    return amount
 
 
 def _is_played(hand: ToldHand) -> bool:
