@@ -31,8 +31,6 @@ NOT_WRITTEN = {
     "desk sign_up.by_phone": "the room: whether the player signed up or staff did",
     "desk sign_up.contact": "the room: the row that keeps the number",
     "desk tick_penalty.hands": "each hand is a tap of its own",
-    "hall at_ms": "not yet",
-    "hall clause": "not yet",
     "hall clear.tables": "the page says it of all tables at once",
     "hall hand.big_blind": "where the button is, is an act of its own on the page",
     "hall hand.dealer": "where the button is, is an act of its own on the page",

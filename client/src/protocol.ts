@@ -1693,7 +1693,8 @@ export interface Disconnected {
 
 /**
  * A disqualification as it would be carried out now: a dry run. Of the `lost` prize so much comes back from the
- * wallet; the rest the house brings. `unassigned` is what falls to nobody.
+ * wallet; the rest the house brings: of that `cash` was paid at the desk, and may be taken back there first.
+ * `unassigned` is what falls to nobody.
  */
 export interface DisqualificationBody {
   readonly lost: number;
@@ -1702,6 +1703,7 @@ export interface DisqualificationBody {
   readonly rises: readonly RiseRow[];
   readonly unassigned: number;
   readonly clauses: readonly string[];
+  readonly cash?: number;
 }
 
 /** The kind of document that staff have seen; nothing out of it is kept. */
@@ -3185,6 +3187,13 @@ export interface LookInto {
   readonly clause?: string;
 }
 
+/** A person of whom staff should know something when the person registers: the kinds of open records. */
+export interface MarkedRow {
+  readonly player: string;
+  readonly name: string;
+  readonly marks: readonly ("case" | "exclusion" | "forbidden" | "penalty")[];
+}
+
 /** The signed-in player; `player` is empty when nobody is. */
 export interface Me {
   readonly player: string;
@@ -3256,7 +3265,7 @@ export interface MoneyTerms {
   readonly paid_places?: readonly PlacesPaid[];
 }
 
-/** So much longer lasts the level. */
+/** So much longer lasts the level; below 0, at live tables, so much shorter. */
 export interface MoreTime {
   readonly reason: string;
   readonly seconds: number;
@@ -4651,6 +4660,7 @@ export interface RegistrationView {
   readonly vouchers: readonly VoucherRow[];
   readonly cash: CashOfEvent;
   readonly alternates: readonly AlternateRow[];
+  readonly marked?: readonly MarkedRow[];
 }
 
 /** A claim is no jackpot; needs a reason. */
@@ -6480,10 +6490,14 @@ export interface TimeCost {
   readonly clauses?: readonly string[];
 }
 
-/** What of a prize staff leave the player, in cents, where the house lets them. */
+/**
+ * What of a prize staff leave the player, in cents, where the house lets them; and whether cash that was paid for it
+ * does not come back, so that the house brings it (`cash_gone`).
+ */
 export interface ToDisqualify {
   readonly reason: string;
   readonly kept?: number;
+  readonly cash_gone?: boolean;
 }
 
 /** A player lets the others of a list go first. */
@@ -6676,6 +6690,7 @@ export interface TournamentNow {
   readonly next_day_ms?: number;
   readonly deal?: DealView | null;
   readonly draw?: DrawView | null;
+  readonly books_open?: boolean;
 }
 
 /** What a tournament is from its announcement to its end. `book` is the version of the house's rulebook. */

@@ -134,7 +134,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
                 f"POST /api/staff/tournaments/{{tournament:str}}/{act}"
                 for act in (
                     "pause", "resume", "colour-up", "end-day", "begin-day", "last-hands", "time", "level", "start-time",
-                    "levels", "entries", "breaking-order", "fee", "end-break", "extra-table",
+                    "levels", "entries", "breaking-order", "fee", "end-break", "extra-table", "close-books",
                     "fewer-tables",
                 )
             ],

@@ -50,6 +50,7 @@ async def test_two_days_from_the_first_entry_to_closed_books(tmp_path: Path) -> 
         async with staff(site, "main", "Otto", "Pia") as (otto, pia):
             await second_day(otto, pia)
             await paid_and_disqualified(otto, pia)
+            await found_when_it_is_over(otto, pia)
             await closed(otto)
         async with staff(site, "side", "Rasmus") as (rasmus,):
             await called_off(rasmus)
@@ -163,15 +164,36 @@ async def paid_and_disqualified(otto: Clerk, pia: Clerk) -> None:
         await otto.post("/desk/payments", number=voucher["number"], signed=voucher["name"])
         look = await otto.get(f"/players/{voucher['player']}/disqualify")
         assert look["lost"] == voucher["cents"] == look["from_house"], "it was paid in cash"
-        await otto.post(f"/players/{voucher['player']}/disqualify", reason="marked cards")
+        first = await pia.refused(f"/players/{voucher['player']}/disqualify", reason="marked cards")
+        assert first["code"] == "prize-paid-out", "the cash comes back first, unless it is gone"
+        gone = {"reason": "marked cards", "cash_gone": True}
+        await otto.post(f"/players/{voucher['player']}/disqualify", **gone)
+    early = await pia.refused("/close-books", reason="in a hurry")
+    assert early["code"] == "still-played"
     await pia.out((await otto.hall())["tables"][0]["seats"][0]["name"])
+
+
+async def found_when_it_is_over(otto: Clerk, pia: Clerk) -> None:
+    """The winner is found out behind the last hand: the prize is not paid yet, and the next one wins."""
+    before = (await otto.get("/desk"))["vouchers"]
+    winner = next(one for one in before if one.get("place") == 1)
+    second = next(one for one in before if one.get("place") == 2)
+    look = await otto.get(f"/players/{winner['player']}/disqualify")
+    assert (look["lost"], look["from_wallet"], look["from_house"]) == (winner["cents"], winner["cents"], 0)
+    assert [one["name"] for one in look["rises"] if one["place"] == 1] == [second["name"]]
+    await pia.post(f"/players/{winner['player']}/disqualify", reason="a second deck in the sleeve")
+    seen = (await otto.get("/desk"))["vouchers"]
+    assert [one["settled"] for one in seen if one["number"] == winner["number"]] == ["void"]
+    got = sum(one["cents"] for one in seen if one["player"] == second["player"])
+    assert got == winner["cents"], "who was second has what the winner had"
+    assert (await pia.refused("/close-books", reason="all done"))["code"] == "books-owe"
 
 
 async def closed(otto: Clerk) -> None:
     """Everything owed is paid once, and signed for."""
     seen = await otto.get("/desk")
     owed, till = seen["cash"]["owed"], seen["cash"]["till"]
-    lost = sum(one["cents"] for one in seen["vouchers"] if one.get("settled"))
+    lost = sum(one["cents"] for one in seen["vouchers"] if one.get("settled") == "cash")
     assert lost, "somebody was paid who had cheated"
     vouchers = [one for one in seen["vouchers"] if not one.get("settled")]
     most = max(vouchers, key=lambda one: one["cents"])
@@ -185,6 +207,9 @@ async def closed(otto: Clerk) -> None:
             again = await otto.refused("/desk/payments", number=voucher["number"], signed=voucher["name"])
             assert again["code"] == "voucher-settled"
     assert (await otto.get("/desk"))["cash"]["owed"] == 0
+    await otto.post("/close-books", reason="all is paid and signed for")
+    late = await otto.refused(f"/players/{most['player']}/disqualify", reason="too late")
+    assert late["code"] == "books-closed"
 
 
 async def called_off(rasmus: Clerk) -> None:

@@ -62,6 +62,8 @@ director-order-chips = Žetony
 director-order-name = Jméno
 director-order-table = Stůl
 director-order-place = Místo
+director-order-seat = Sedadlo
+director-seat-by-rule = Podle pravidla herny
 director-state-all = Všichni
 director-state-entered = Registrován
 director-state-playing = Hraje
@@ -103,6 +105,12 @@ director-end-day-title = Ukončit den turnaje { $name }
 director-end-day-what = Rozehrané handy jsou poslední; pak se všechny žetony uloží do sáčků.
 director-end-day-done = Den končí.
 
+director-close-books = Uzavřít účty
+director-close-books-title = Uzavřít účty turnaje { $name }
+director-close-books-what = Turnaj definitivně končí: nikdo už není diskvalifikován a výhry platí.
+director-close-books-done = Účty turnaje { $name } jsou uzavřeny.
+director-books-open = Dohráno. Dokud se účty neuzavřou, lze podvodníka diskvalifikovat: vyberte hráče.
+
 director-begin-day = Začít další den
 director-begin-day-title = Začít další den turnaje { $name }
 director-begin-day-what = Místa se losují znovu a sáčky se otevřou.
@@ -117,15 +125,22 @@ director-time = Přidat čas
 director-time-title = Víc času pro úroveň: { $name }
 director-time-what = Úroveň trvá o tolik déle.
 director-time-done = Úroveň trvá déle.
+director-time-live = Změnit čas úrovně
+director-time-live-title = Čas úrovně: { $name }
+director-time-live-what = Úroveň trvá o tolik déle, nebo kratší dobu.
+director-time-live-done = Čas úrovně je změněn.
+director-time-shorter = Ubrat
 
 director-level = Změnit úroveň
 director-level-title = Pozdější úroveň: { $name }
 director-level-what = Platí od příští handy.
 director-level-done = Úroveň je změněna.
+director-level-live-title = Jiná úroveň: { $name }
+director-level-live-what = Platí od příští handy. Dřívější úroveň se hraje znovu; odehrané handy platí.
 
 director-move = Přesunout
 director-move-title = Přesunout: { $name }
-director-move-what = Hráč přejde s žetony po dohrání handy; místo určuje pravidlo herny.
+director-move-what = Hráč přejde s žetony po dohrání handy; místo vyberete vy, nebo pravidlo herny.
 director-move-done = Přesunuto: { $name }.
 
 director-remove = Vyloučit
@@ -189,6 +204,8 @@ director-disqualify-back = Z peněženky se vrátí { $amount }.
 director-disqualify-house = { $amount } už v ní není: doplatí herna.
 director-disqualify-rises = { $name } postoupí na { $place }. místo a dostane o { $amount } více.
 director-disqualify-nobody = { $amount } nepřipadne nikomu: rozhodne personál.
+director-disqualify-cash = { $amount } bylo vyplaceno v hotovosti: nejdřív ji vezměte zpět v registraci.
+director-disqualify-gone = Hotovost se nevrátí: zaplatí ji herna
 directors-to-come = Opakované turnaje
 directors-line-next = další { $time }
 directors-line-when-full = nový, když se jeden naplní
@@ -347,11 +364,29 @@ refused-table-stands = Stůl stojí: nerozdává se tam.
 refused-done-already = Někdo to už potvrdil.
 refused-race-card-twice = Karta byla uvedena dvakrát.
 refused-drawn-seat-taken = Na místě { $seat } u stolu { $table } sedí hráč.
+refused-books-owe = { $count ->
+    [one] Čeká jedna výplata { MONEY($amount) }
+    [few] Čekají { $count } výplaty, celkem { MONEY($amount) }
+   *[other] Čeká { $count } výplat, celkem { MONEY($amount) }
+}: nejdřív je vyplaťte v registraci.
+refused-books-closed = Účty turnaje jsou uzavřeny: výhry platí.
+refused-still-played = Turnaj ještě neskončil.
+refused-level-too-short = Úrovni zbývá jen { $seconds } s: začněte raději další.
+refused-clock-past = Hodiny se na úroveň { $level } nevrátí: { $since ->
+    [day] hrála se v dřívější den
+    [entries] od té doby skončily registrace
+    [rebuys] od té doby skončily rebuye
+    [add_on] od té doby se nabízel add-on
+    [race] od té doby se měnily malé žetony
+   *[deal] jedná se o dealu, nebo je uzavřen
+}.
 refused-slip-without-reason = Uveďte důvod: ukládá se.
 refused-no-such-live-act = Takový zápis tu není.
 refused-slip-taken-back = To už bylo vzato zpět.
 refused-live-changed-since = Stůl se od té doby změnil.
 hall-none = Není co dělat.
+hall-paper = Zapsat z papíru
+hall-paper-what = Co zapíšete, platí od tohoto času, dokud toto nezavřete.
 hall-out = Venku
 hall-count = Spočítat
 hall-count-of = Počítání: stůl { $table }

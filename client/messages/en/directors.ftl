@@ -62,6 +62,8 @@ director-order-chips = Chips
 director-order-name = Name
 director-order-table = Table
 director-order-place = Place
+director-order-seat = Seat
+director-seat-by-rule = By the house's rule
 director-state-all = All
 director-state-entered = Entered
 director-state-playing = Playing
@@ -103,6 +105,12 @@ director-end-day-title = End the day of { $name }
 director-end-day-what = The running hands are the last ones; then all chips are bagged.
 director-end-day-done = The day ends.
 
+director-close-books = Close the books
+director-close-books-title = Close the books of { $name }
+director-close-books-what = The event is over for good: nobody is disqualified any more, and its prizes stand.
+director-close-books-done = The books of { $name } are closed.
+director-books-open = Play is over. Until the books are closed a cheat can still be disqualified: choose the player.
+
 director-begin-day = Begin the next day
 director-begin-day-title = Begin the next day of { $name }
 director-begin-day-what = Seats are drawn anew, and the bags are opened.
@@ -117,15 +125,22 @@ director-time = Add time
 director-time-title = More time for the level of { $name }
 director-time-what = The level lasts so much longer.
 director-time-done = The level lasts longer.
+director-time-live = Add or take time
+director-time-live-title = Time of the level of { $name }
+director-time-live-what = The level lasts so much longer, or shorter.
+director-time-live-done = The time of the level is changed.
+director-time-shorter = Take it off
 
 director-level = Change level
 director-level-title = A later level for { $name }
 director-level-what = It applies from the next hand on.
 director-level-done = The level is changed.
+director-level-live-title = Another level for { $name }
+director-level-live-what = It applies from the next hand on. An earlier level is played again; hands that were dealt stand.
 
 director-move = Move
 director-move-title = Move { $name }
-director-move-what = The player moves with the chips when the hand is over; the seat follows the house's rule.
+director-move-what = The player moves with the chips when the hand is over, to the seat you choose or by the house's rule.
 director-move-done = { $name } is moved.
 
 director-remove = Remove
@@ -186,6 +201,8 @@ director-disqualify-back = { $amount } comes back from the wallet.
 director-disqualify-house = { $amount } is not there any more: the house brings it.
 director-disqualify-rises = { $name } rises to place { $place } and gets { $amount } more.
 director-disqualify-nobody = { $amount } falls to nobody: staff decide on it.
+director-disqualify-cash = { $amount } was paid in cash: take it back at Registration first.
+director-disqualify-gone = The cash does not come back: the house brings it
 directors-to-come = Recurring tournaments
 directors-line-next = next { $time }
 directors-line-when-full = a new one when one has filled
@@ -344,11 +361,28 @@ refused-table-stands = That table stands: no hand is dealt there.
 refused-done-already = Somebody has confirmed that already.
 refused-race-card-twice = A card was told twice.
 refused-drawn-seat-taken = Seat { $seat } of table { $table } has a player.
+refused-books-owe = { $count ->
+    [one] One payment of { MONEY($amount) } waits
+   *[other] { $count } payments of { MONEY($amount) } in all wait
+}: pay them out at Registration first.
+refused-books-closed = The books of this event are closed: its prizes stand.
+refused-still-played = This event is not over yet.
+refused-level-too-short = The level has only { $seconds } s left: begin the next one instead.
+refused-clock-past = The clock does not go back to level { $level }: { $since ->
+    [day] it was played on an earlier day
+    [entries] entries have closed since
+    [rebuys] the rebuys have ended since
+    [add_on] the add-on was offered since
+    [race] small chips were raced since
+   *[deal] a deal is open or was made
+}.
 refused-slip-without-reason = Say why: the reason is kept.
 refused-no-such-live-act = There is no such act.
 refused-slip-taken-back = That was taken back already.
 refused-live-changed-since = That table has changed since.
 hall-none = Nothing is to be done.
+hall-paper = Enter from paper
+hall-paper-what = Whatever you tell here counts from this time of day, until you shut this.
 hall-out = Out
 hall-count = Count
 hall-count-of = Count: table { $table }

@@ -62,6 +62,8 @@ director-order-chips = Pelimerkit
 director-order-name = Nimi
 director-order-table = Pöytä
 director-order-place = Sija
+director-order-seat = Paikka
+director-seat-by-rule = Talon säännön mukaan
 director-state-all = Kaikki
 director-state-entered = Ilmoittautunut
 director-state-playing = Pelissä
@@ -103,6 +105,12 @@ director-end-day-title = Päätä turnauksen { $name } päivä
 director-end-day-what = Käynnissä olevat jaot ovat viimeiset; sitten pelimerkit pussitetaan.
 director-end-day-done = Päivä päättyy.
 
+director-close-books = Sulje kirjat
+director-close-books-title = Sulje turnauksen { $name } kirjat
+director-close-books-what = Turnaus on lopullisesti ohi: ketään ei enää hylätä, ja palkinnot pysyvät.
+director-close-books-done = Turnauksen { $name } kirjat on suljettu.
+director-books-open = Pelit on pelattu. Huijarin voi hylätä, kunnes kirjat suljetaan: valitse pelaaja.
+
 director-begin-day = Aloita seuraava päivä
 director-begin-day-title = Aloita turnauksen { $name } seuraava päivä
 director-begin-day-what = Paikat arvotaan uudelleen ja pussit avataan.
@@ -117,15 +125,22 @@ director-time = Lisää aikaa
 director-time-title = Lisää aikaa tasolle: { $name }
 director-time-what = Taso kestää sen verran pidempään.
 director-time-done = Taso kestää pidempään.
+director-time-live = Muuta tason aikaa
+director-time-live-title = Tason aika: { $name }
+director-time-live-what = Taso kestää sen verran pidempään tai lyhyempään.
+director-time-live-done = Tason aika on muutettu.
+director-time-shorter = Lyhennä
 
 director-level = Vaihda taso
 director-level-title = Myöhempi taso: { $name }
 director-level-what = Uusi taso on voimassa seuraavasta kädestä alkaen.
 director-level-done = Taso on vaihdettu.
+director-level-live-title = Toinen taso: { $name }
+director-level-live-what = Uusi taso on voimassa seuraavasta kädestä alkaen. Aiempi taso pelataan uudelleen; jaetut kädet pysyvät.
 
 director-move = Siirrä
 director-move-title = Siirrä { $name }
-director-move-what = Pelaaja siirtyy pelimerkkeineen käden jälkeen; paikka määräytyy talon säännön mukaan.
+director-move-what = Pelaaja siirtyy pelimerkkeineen käden jälkeen; paikan valitset sinä tai talon sääntö.
 director-move-done = { $name } on siirretty.
 
 director-remove = Poista
@@ -186,6 +201,8 @@ director-disqualify-back = { $amount } palautuu lompakosta.
 director-disqualify-house = { $amount } ei ole enää siellä: talo maksaa sen.
 director-disqualify-rises = { $name } nousee sijalle { $place } ja saa { $amount } lisää.
 director-disqualify-nobody = { $amount } ei kuulu kenellekään: henkilökunta päättää siitä.
+director-disqualify-cash = { $amount } on maksettu käteisenä: ota se ensin takaisin ilmoittautumisessa.
+director-disqualify-gone = Käteistä ei saada takaisin: talo maksaa sen
 directors-to-come = Toistuvat turnaukset
 directors-line-next = seuraava { $time }
 directors-line-when-full = uusi, kun edellinen täyttyy
@@ -344,11 +361,28 @@ refused-table-stands = Pöytä seisoo: siellä ei jaeta.
 refused-done-already = Joku on jo kuitannut sen.
 refused-race-card-twice = Kortti kerrottiin kahdesti.
 refused-drawn-seat-taken = Pöydän { $table } paikalla { $seat } on pelaaja.
+refused-books-owe = { $count ->
+    [one] Yksi maksu odottaa, { MONEY($amount) }
+   *[other] { $count } maksua odottaa, yhteensä { MONEY($amount) }
+}: maksa ne ensin ilmoittautumisessa.
+refused-books-closed = Turnauksen kirjat on suljettu: palkinnot pysyvät.
+refused-still-played = Turnaus ei ole vielä ohi.
+refused-level-too-short = Tasoa on jäljellä vain { $seconds } s: aloita seuraava.
+refused-clock-past = Kello ei palaa tasolle { $level }: { $since ->
+    [day] se pelattiin aiempana päivänä
+    [entries] ilmoittautuminen on sulkeutunut sen jälkeen
+    [rebuys] uusintaostot ovat päättyneet sen jälkeen
+    [add_on] lisäosto on tarjottu sen jälkeen
+    [race] pienet pelimerkit on vaihdettu sen jälkeen
+   *[deal] jaosta sovitaan tai on sovittu
+}.
 refused-slip-without-reason = Kerro syy: se kirjataan.
 refused-no-such-live-act = Sellaista kirjausta ei ole.
 refused-slip-taken-back = Se on jo peruttu.
 refused-live-changed-since = Pöytä on muuttunut sen jälkeen.
 hall-none = Mitään ei ole tehtävänä.
+hall-paper = Kirjaa paperista
+hall-paper-what = Kaikki, mitä kirjaat, luetaan tästä kellonajasta, kunnes suljet tämän.
 hall-out = Ulkona
 hall-count = Laske pinot
 hall-count-of = Pinojen laskenta: pöytä { $table }

@@ -62,6 +62,8 @@ director-order-chips = Sjetonger
 director-order-name = Navn
 director-order-table = Bord
 director-order-place = Plassering
+director-order-seat = Sete
+director-seat-by-rule = Etter husets regel
 director-state-all = Alle
 director-state-entered = Påmeldt
 director-state-playing = Spiller
@@ -103,6 +105,12 @@ director-end-day-title = Avslutt dagen i { $name }
 director-end-day-what = Hendene som spilles nå, er de siste; så legges alle sjetonger i poser.
 director-end-day-done = Dagen avsluttes.
 
+director-close-books = Lukk bøkene
+director-close-books-title = Lukk bøkene til { $name }
+director-close-books-what = Turneringen er over for godt: ingen diskvalifiseres mer, og premiene står.
+director-close-books-done = Bøkene til { $name } er lukket.
+director-books-open = Spillet er over. Til bøkene lukkes, kan en juksemaker diskvalifiseres: velg spilleren.
+
 director-begin-day = Begynn neste dag
 director-begin-day-title = Begynn neste dag i { $name }
 director-begin-day-what = Plassene trekkes på nytt, og posene åpnes.
@@ -117,15 +125,22 @@ director-time = Mer tid
 director-time-title = Mer tid til nivået: { $name }
 director-time-what = Nivået varer så mye lenger.
 director-time-done = Nivået varer lenger.
+director-time-live = Endre nivåets tid
+director-time-live-title = Tid for nivået: { $name }
+director-time-live-what = Nivået varer så mye lenger, eller kortere.
+director-time-live-done = Nivåets tid er endret.
+director-time-shorter = Trekk fra
 
 director-level = Bytt nivå
 director-level-title = Et senere nivå: { $name }
 director-level-what = Det gjelder fra neste hånd.
 director-level-done = Nivået er byttet.
+director-level-live-title = Et annet nivå: { $name }
+director-level-live-what = Det gjelder fra neste hånd. Et tidligere nivå spilles om igjen; delte hender står.
 
 director-move = Flytt
 director-move-title = Flytt { $name }
-director-move-what = Spilleren går med sjetongene når hånden er over; plassen følger husets regel.
+director-move-what = Spilleren går med sjetongene når hånden er over; setet velger du, eller husets regel.
 director-move-done = { $name } er flyttet.
 
 director-remove = Fjern
@@ -186,6 +201,8 @@ director-disqualify-back = { $amount } kommer tilbake fra lommeboken.
 director-disqualify-house = { $amount } er ikke der lenger: huset betaler det.
 director-disqualify-rises = { $name } rykker opp til nr. { $place } og får { $amount } mer.
 director-disqualify-nobody = { $amount } tilfaller ingen: personalet avgjør det.
+director-disqualify-cash = { $amount } er betalt kontant: ta det tilbake i registreringen først.
+director-disqualify-gone = Kontantene kommer ikke tilbake: huset betaler
 directors-to-come = Gjentakende turneringer
 directors-line-next = neste { $time }
 directors-line-when-full = en ny når en er full
@@ -344,11 +361,28 @@ refused-table-stands = Bordet står: der deles ingen hånd.
 refused-done-already = Noen har allerede bekreftet det.
 refused-race-card-twice = Et kort ble oppgitt to ganger.
 refused-drawn-seat-taken = Sete { $seat } ved bord { $table } har en spiller.
+refused-books-owe = { $count ->
+    [one] Én utbetaling på { MONEY($amount) } venter
+   *[other] { $count } utbetalinger på til sammen { MONEY($amount) } venter
+}: betal dem i registreringen først.
+refused-books-closed = Bøkene til turneringen er lukket: premiene står.
+refused-still-played = Turneringen er ikke over ennå.
+refused-level-too-short = Nivået har bare { $seconds } s igjen: begynn det neste i stedet.
+refused-clock-past = Klokken går ikke tilbake til nivå { $level }: { $since ->
+    [day] det ble spilt en tidligere dag
+    [entries] påmeldingen er stengt siden
+    [rebuys] rebuy-perioden er slutt siden
+    [add_on] add-on er tilbudt siden
+    [race] små sjetonger er byttet siden
+   *[deal] en deal er åpen eller inngått
+}.
 refused-slip-without-reason = Si hvorfor: grunnen lagres.
 refused-no-such-live-act = Det finnes ingen slik føring.
 refused-slip-taken-back = Det er allerede angret.
 refused-live-changed-since = Bordet er endret siden.
 hall-none = Ingenting å gjøre.
+hall-paper = Før inn fra papir
+hall-paper-what = Det du fører her, gjelder fra dette klokkeslettet til du lukker dette.
 hall-out = Ute
 hall-count = Tell
 hall-count-of = Telling: bord { $table }

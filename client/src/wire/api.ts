@@ -74,6 +74,7 @@ import type {
   ShareRows,
   SharedLink,
   StatisticsBody,
+  ToDisqualify,
   ToRemove,
   WithReason,
   OwnTickets,
@@ -166,7 +167,16 @@ const page = (path: string, before: string) => (before ? `${path}?before=${encod
 export const part = encodeURIComponent;
 /** What staff do to a tournament with nothing but a reason. */
 export type PlainAct =
-  "start" | "pause" | "resume" | "end-break" | "end-day" | "begin-day" | "last-hands" | "extra-table" | "fewer-tables";
+  | "start"
+  | "pause"
+  | "resume"
+  | "end-break"
+  | "end-day"
+  | "begin-day"
+  | "last-hands"
+  | "extra-table"
+  | "fewer-tables"
+  | "close-books";
 
 const desk = (tournament: string) => `/api/staff/tournaments/${part(tournament)}`;
 
@@ -297,8 +307,8 @@ export const api = {
     /** What a disqualification would do now: nothing is done. */
     disqualification: (tournament: string, player: string) =>
       call<DisqualificationBody>("GET", `${desk(tournament)}/players/${part(player)}/disqualify`),
-    disqualify: (tournament: string, player: string, reason: string) =>
-      once<void>(`${desk(tournament)}/players/${part(player)}/disqualify`, { reason }),
+    disqualify: (tournament: string, player: string, body: ToDisqualify) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/disqualify`, body),
     penalties: (tournament: string) => call<PenaltiesBody>("GET", `${desk(tournament)}/penalties`),
     penalise: (tournament: string, player: string, body: PenaltyInTournament) =>
       once<void>(`${desk(tournament)}/players/${part(player)}/penalise`, body),

@@ -164,7 +164,6 @@ class Room(AccountsOfRoom):
         )
         self.tournament_door.followers.append(self.floor.live.hall_changed)
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
-        self.disqualifications = Disqualifications(self.tournaments, money)
         self.tournament_penalties = TournamentPenalties(self.tournaments, services.entropy, services.clock, services.names)
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.live_tournaments = LiveTournaments(
@@ -175,6 +174,7 @@ class Room(AccountsOfRoom):
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks, self.floor.live,
         )
         self.live_tournaments.prizes = PrizesBack(self.tournaments, self.registration, money.funding)
+        self.disqualifications = Disqualifications(self.tournaments, money, self.registration)
         self._make_desks()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:

@@ -72,8 +72,11 @@ def start(room: TestRoom, cup: str = CUP) -> None:
 
 
 def is_on(room: TestRoom, cup: str = CUP) -> bool:
-    """Whether it is not over."""
-    return cup in room.room.tournaments.hosts
+    """Whether it is played yet: a live one that is over waits for its books to be closed."""
+    found = room.room.tournaments.found(cup)
+    return cup in room.room.tournaments.hosts and not (
+        found is not None and found.terms.live and found.is_over
+    )
 
 
 def go_on(

@@ -1,5 +1,6 @@
 /** The hall of a live tournament, fetched as soon as the tournament has changed; what staff tell goes to the room. */
 
+import { laterFields } from "../../livedesk/later";
 import { toasts } from "../../parts/toasts.svelte";
 import type { LiveActBody, LiveHall } from "../../protocol";
 import { api } from "../../wire/api";
@@ -11,6 +12,9 @@ export class Hall {
   seen = $state.raw<LiveHall | null>(null);
   failed = $state.raw<unknown>(null);
   busy = $state(false);
+  /** Acts are entered from paper: when they really happened, as a time of day, and a clause that they rest on. */
+  paper = $state({ on: false, time: "", clause: "" });
+  #ahead = 0;
 
   constructor(readonly tournament: string) {}
 
@@ -24,6 +28,7 @@ export class Hall {
       const told = await api.directors.hall(this.tournament, this.seen?.version);
       this.seen = withChanges(this.seen, told) ?? (await api.directors.hall(this.tournament));
       this.failed = null;
+      this.#ahead = told.now_ms - Date.now();
       return true;
     } catch (error) {
       this.failed = error;
@@ -31,12 +36,20 @@ export class Hall {
     }
   }
 
+  /** Tell something, by its real time and clause where it is entered from paper. Fails with a refusal. */
+  send(told: LiveActBody["told"]): Promise<void> {
+    const { on, time, clause: named } = this.paper;
+    const { at_ms, clause } = on ? laterFields(time, named, Date.now() + this.#ahead, 0) : {};
+    const later = { ...(at_ms && { at_ms: at_ms }), ...(clause && { clause: clause }) };
+    return api.directors.tell(this.tournament, { told: { ...told, ...later } });
+  }
+
   /** Tell something; a refusal is said, and the hall is looked at anew either way. Returns whether it was noted. */
   async tell(told: LiveActBody["told"]): Promise<boolean> {
     this.busy = true;
     let noted = true;
     try {
-      await api.directors.tell(this.tournament, { told });
+      await this.send(told);
       toasts.done(t("live-said"));
     } catch (error) {
       noted = false;

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from cardroom.desk.kept_records import MarkKind
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.play.prices import Sale
@@ -185,6 +186,14 @@ class CashOfEvent(msgspec.Struct, frozen=True):
     till: int
 
 
+class MarkedRow(msgspec.Struct, frozen=True):
+    """A person of whom staff should know something when the person registers: the kinds of open records."""
+
+    player: str
+    name: str
+    marks: tuple[MarkKind, ...]
+
+
 class RegistrationView(msgspec.Struct, frozen=True):
     """The registration desk of one tournament."""
 
@@ -202,3 +211,5 @@ class RegistrationView(msgspec.Struct, frozen=True):
     cash: CashOfEvent
     alternates: tuple[AlternateRow, ...]
     """Who waits for a place, the first first."""
+    marked: tuple[MarkedRow, ...] = ()
+    """All whom the house's desk has on record, and who serves a penalty in this tournament."""

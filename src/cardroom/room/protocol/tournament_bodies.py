@@ -88,9 +88,9 @@ class StructureWanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MoreTime(WithReason):
-    """So much longer lasts the level."""
+    """So much longer lasts the level; below 0, at live tables, so much shorter."""
 
-    seconds: Annotated[int, msgspec.Meta(ge=1, le=DAY_SECONDS)]
+    seconds: Annotated[int, msgspec.Meta(ge=-DAY_SECONDS, le=DAY_SECONDS)]
 
 
 class NewLevel(WithReason):
@@ -212,6 +212,9 @@ class NewLine(WithReason):
 
 
 class ToDisqualify(WithReason):
-    """What of a prize staff leave the player, in cents, where the house lets them."""
+    """What of a prize staff leave the player, in cents, where the house lets them; and whether cash that was paid for it
+    does not come back, so that the house brings it (``cash_gone``).
+    """
 
     kept: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
+    cash_gone: bool = False

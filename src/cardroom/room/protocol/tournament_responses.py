@@ -290,7 +290,8 @@ class RiseRow(msgspec.Struct):
 
 class DisqualificationBody(msgspec.Struct):
     """A disqualification as it would be carried out now: a dry run. Of the ``lost`` prize so much comes back from the
-    wallet; the rest the house brings. ``unassigned`` is what falls to nobody.
+    wallet; the rest the house brings: of that ``cash`` was paid at the desk, and may be taken back there first.
+    ``unassigned`` is what falls to nobody.
     """
 
     lost: int
@@ -299,6 +300,7 @@ class DisqualificationBody(msgspec.Struct):
     rises: tuple[RiseRow, ...]
     unassigned: int
     clauses: tuple[str, ...]
+    cash: int = 0
 
 
 class EntrantsBody(msgspec.Struct):

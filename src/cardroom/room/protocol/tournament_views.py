@@ -366,3 +366,5 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Between two days: when the next begins; 0 where staff say when."""
     deal: DealView | None = None
     draw: DrawView | None = None
+    books_open: bool = False
+    """A live tournament is over, and staff have yet to close its books."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from cardroom.room.tournaments.receipts import PrizeBack
+from cardroom.room.tournaments.receipts import PrizeBack, Voucher
 from cardroom.table.model.command import Command
 from cardroom.table.table import HANDLERS
 from cardroom.tournament.live.live_acts import AnyLiveAct
@@ -31,7 +31,8 @@ class Announce(msgspec.Struct, frozen=True, tag=True):
     The most that the house may have to bring, `cents`, is in flight for `fund`; money carried on by earlier
     tournaments, `carried`, for `carried_fund`. `apart`: that money lies on an account of its own, and the house's
     payments out of it are posted. (Announced without, it lies in escrow.) `itemized`: each payment is booked as what it
-    is for. (Announced without, all but returned entries are prizes.)
+    is for. (Announced without, all but returned entries are prizes.) `lasting`: a live tournament stays open behind its
+    last hand until staff close its books, and who is disqualified loses the place that is shown too.
     """
 
     terms: TournamentTerms
@@ -42,6 +43,7 @@ class Announce(msgspec.Struct, frozen=True, tag=True):
     carried: int = 0
     apart: bool = False
     itemized: bool = False
+    lasting: bool = False
 
 
 class TournamentAsk(msgspec.Struct, frozen=True, tag=True):
@@ -82,7 +84,17 @@ class SoldAtDesk(msgspec.Struct, frozen=True, tag=True):
     reason: str = ""
 
 
-ToTournament = Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk
+class DisqualifiedAtDesk(msgspec.Struct, frozen=True, tag=True):
+    """A player of a live tournament who is disqualified, with the `vouchers` by which the prize was credited: they are void
+    from now on. So much of it, `gone`, was paid in cash that does not come back; the house brings it.
+    """
+
+    ask: TournamentAsk
+    vouchers: tuple[Voucher, ...] = ()
+    gone: int = 0
+
+
+ToTournament = Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk
 
 
 class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):

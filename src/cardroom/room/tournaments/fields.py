@@ -56,7 +56,8 @@ class Moment:
         for one in self._entrants:
             (inside if one[1] and one[0] not in finished else rest).append(one)
         inside.sort(key=lambda one: -where.get(one[0], (0, 0))[0])
-        rest.sort(key=lambda one: finished[one[0]].place if one[0] in finished else len(self._entrants) + 1)
+        last = len(self._entrants) + 1
+        rest.sort(key=lambda one: (finished[one[0]].place if one[0] in finished else 0) or last)
         return inside + rest
 
     def _line(self, player: str, is_in: bool, called: Names) -> Line:

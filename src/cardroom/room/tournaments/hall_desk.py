@@ -94,10 +94,14 @@ class LiveTournaments:
         return self._written[tournament].written(version, lambda: self.hall(by, tournament), since)
 
     def hall(self, by: Person, tournament: str) -> LiveHall:
-        """The hall as it is. Refuses "no-such-tournament", "not-live"."""
+        """The hall as it is; nothing is to be done in it once all places are taken.
+
+        Refuses "no-such-tournament", "not-live".
+        """
         check_may(by, RUN_TOURNAMENTS)
         found, floor = self._floor(tournament)
         state = found.state
+        tables = [] if found.is_over else [table for _, table in sorted(floor.tables.items())]
         removed = floor.removed
         return LiveHall(
             tournament,
@@ -109,10 +113,10 @@ class LiveTournaments:
             state.phase,
             bool(state.stopped),
             state.level,
-            tuple(self._table(table) for _, table in sorted(floor.tables.items())),
+            tuple(self._table(table) for table in tables),
             tuple(
                 self._order(found, table, number, pending)
-                for _, table in sorted(floor.tables.items())
+                for table in tables
                 for number, pending in table.pending.items()
             ),
             tuple(self._act(floor, done) for done in reversed(floor.acts[-ACTS_SHOWN:])),

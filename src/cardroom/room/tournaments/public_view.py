@@ -311,6 +311,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         next_day_ms=next_day_ms(tournament),
         deal=_deal(tournament, standings.called),
         draw=_draw(tournament),
+        books_open=standings.books_open,
     )
 
 

@@ -26,18 +26,25 @@ from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.alternates import Alternates
 from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
+from cardroom.room.tournaments.marked import marked_rows
 from cardroom.room.tournaments.receipts import Voucher, receipts_of, voucher_name, vouchers_of
 from cardroom.room.tournaments.receipts import keeping as keeping_voucher
 from cardroom.room.tournaments.registration_view import registration_view
 from cardroom.room.tournaments.selling import SELLS
 from cardroom.room.tournaments.tickets import check_agreed
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
-from cardroom.room.tournaments.tournament_owner import TournamentOwner
+from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, Json, LogRecord
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.play.tournament_commands import Rebuy, Register, TakeAddOn, Unregister
+from cardroom.tournament.play.tournament_commands import (
+    CloseBooks,
+    Rebuy,
+    Register,
+    TakeAddOn,
+    Unregister,
+)
 
 
 class Registration:
@@ -250,6 +257,23 @@ class Registration:
         rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
         return [one for one in rows if one.player == player and one.kind == "prize" and one.settled != "void"]
 
+    async def close_books(self, by: Person, tournament: str, reason: str) -> None:
+        """Close the books of an event that is over: it is over for good, and its prizes stand.
+
+        Refuses "not-live", "books-owe" while prizes are to be paid out, and as `disqualifying.close_books`.
+        """
+        check_may(by, RUN_TOURNAMENTS)
+        async with self.one_at_a_time:
+            owner, _ = self._live(tournament)
+            rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
+            owed = [one for one in rows if not one.settled]
+            if owner.is_kept_open and owed:
+                cents = sum(one.cents for one in owed)
+                words = f"{len(owed)} payments wait yet: pay them out first."
+                args = {"count": len(owed), "amount": cents}
+                raise Refused("books-owe", words, (), args)
+            await self._desk.act(by, tournament, CloseBooks(by.id, reason))
+
     async def _voucher(self, tournament: str, number: int) -> Voucher:
         rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
         found = next((one for one in rows if one.number == number), None)
@@ -342,7 +366,9 @@ class Registration:
         till = self._ledger.balance(accounts.till(owner.tournament.terms.house))
         view = registration_view(owner, receipts, vouchers, self._people, till, self._clock.now_ms())
         waiting = await self.alternates.waiting(tournament)
-        return replace(view, alternates=self.alternates.shown(waiting))
+        found, desk = owner.tournament, self._desks.state_of(owner.tournament.terms.house)
+        marked = marked_rows(desk, found, self._people, self._clock.now_ms())
+        return replace(view, alternates=self.alternates.shown(waiting), marked=marked)
 
     def _live(self, tournament: str) -> tuple[TournamentOwner, Tournament]:
         owner = self._desk.owner(tournament)

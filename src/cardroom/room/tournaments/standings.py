@@ -46,6 +46,11 @@ class Standings:
         self._worth = self._worths()
         self.may_deal = may_deal(tournament)
 
+    @property
+    def books_open(self) -> bool:
+        """Whether a live tournament is over and staff have yet to close its books."""
+        return self._owner.is_kept_open
+
     def _worths(self) -> dict[str, int]:
         state = self._tournament.state
         with_chips = [(chips, player) for chips, player in self._inside if chips]
@@ -96,7 +101,7 @@ class Standings:
 
     def _names(self) -> list[str]:
         inside = [player for _, player in self._inside]
-        placed = sorted(self._owner.finished.values(), key=lambda one: one.place)
+        placed = sorted(self._owner.finished.values(), key=lambda one: one.place or self.total + 1)
         names = [*inside, *[one.player for one in placed]]
         if len(names) < self.total:
             known = set(names)

@@ -32,7 +32,7 @@ from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
 from cardroom.room.tournaments.booking import CARRIED
 from cardroom.room.tournaments.cancelled_view import dry_run
 from cardroom.room.tournaments.deals_view import check_may_deal
-from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
+from cardroom.room.tournaments.envelopes import Announce, DisqualifiedAtDesk, TournamentAsk
 from cardroom.room.tournaments.hosted_tournaments import HostedTournaments
 from cardroom.room.tournaments.tickets import check_agreed, check_target, price_by
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
@@ -180,8 +180,9 @@ class TournamentDesk(HostedTournaments):
         terms = msgspec.structs.replace(terms, added=terms.added + carried)
         async with self._funding.on_its_way(to, *sums) as (fund, more):
             announce = Announce(
-                terms, book.version, fund.command, reserve, more.command, carried, apart=True, itemized=True
-            )
+                terms, book.version, fund.command, reserve, more.command, carried, apart=True, itemized=True,
+                lasting=True,
+            )  # fmt: skip
             kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
             await host.ask(announce, (*kept, *rows))
         await keep_apart(self.hosts, self.all(), self.pairs())
@@ -209,7 +210,9 @@ class TournamentDesk(HostedTournaments):
         else:
             await self.ask(by, tournament, TournamentAsk(cast(StaffAct, act)))
 
-    async def ask(self, by: Person, tournament: str, ask: TournamentAsk, rows: Rows = ()) -> None:
+    async def ask(
+        self, by: Person, tournament: str, ask: TournamentAsk | DisqualifiedAtDesk, rows: Rows = ()
+    ) -> None:
         """Ask a tournament; the answer and the `rows` are stored with the effects."""
         await self._host(tournament).ask(ask, (*keeping(by.id, by.asked, self._clock.now_ms()), *rows))
 

@@ -63,6 +63,11 @@ def _is_first(tournament: Tournament) -> bool:
     return tournament.state.session == 0 and tournament.state.shootout_round == 1
 
 
+def _is_first_of(tournament: Tournament, event: LevelBegan) -> bool:
+    """Whether play begins with a level; a level to which the clock is set back begins nothing."""
+    return event.level == 1 and not event.again and _is_first(tournament)
+
+
 class TournamentNotifier:
     """Finds the players that an event concerns."""
 
@@ -101,7 +106,7 @@ class TournamentNotifier:
         for event in news.events:
             if isinstance(event, ITS_OWN):
                 concerned.add(event.player)
-            if isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
+            if isinstance(event, LevelBegan) and _is_first_of(tournament, event):
                 if owner.floor is None:
                     yield from self._tables_ready(tournament)
                 concerned |= self._inside(tournament)

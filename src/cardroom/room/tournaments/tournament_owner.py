@@ -13,6 +13,7 @@ from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.tournaments.booking import Booking, Escrow, netted
 from cardroom.room.tournaments.envelopes import (
     Announce,
+    DisqualifiedAtDesk,
     LiveTold,
     OpenTournamentTable,
     Ordered,
@@ -26,6 +27,7 @@ from cardroom.room.tournaments.receipts import Numbers, keeping
 from cardroom.room.tournaments.selling import receipts_for, sale_record, with_document
 from cardroom.room.tournaments.ticket_rows import tickets_in
 from cardroom.room.tournaments.tournaments_played import Takings, keep
+from cardroom.room.tournaments.voided import voided
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
@@ -42,7 +44,7 @@ from cardroom.tournament.play.tournament_commands import (
     StaffCommand,
 )
 from cardroom.tournament.play.tournament_decided import TournamentDecided
-from cardroom.tournament.play.tournament_events import AnyTournamentEvent
+from cardroom.tournament.play.tournament_events import AnyTournamentEvent, PlayerDisqualified
 from cardroom.tournament.results import Finished, TakenBack
 from cardroom.tournament.table_messages import TableGone
 from cardroom.tournament.tickets.ticket import Ticket
@@ -137,10 +139,24 @@ class TournamentOwner:
         """The version of the rulebook that it was announced by, "" before."""
         return self._announced.book if self._announced is not None else ""
 
+    @property
+    def is_kept_open(self) -> bool:
+        """Whether a live tournament that is over waits for staff to close its books."""
+        found, announced = self.tournament, self._announced
+        if (
+            found is None
+            or announced is None
+            or not (announced.lasting and found.terms.live and found.is_over)
+        ):
+            return False
+        return not (found.state.books_closed or found.state.cancelled)
+
     # ------------------------------------------------------------------ deciding
 
     def decide(
-        self, command: Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk, asking: Asking
+        self,
+        command: Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk,
+        asking: Asking,
     ) -> Ruled:
         """Carry out a command, take a table's report, or what staff tell of live tables.
 
@@ -157,6 +173,9 @@ class TournamentOwner:
             if self.floor is None:
                 raise Refused("not-live", "The tables of this tournament are not live.")
             decided = self._asked(command.ask, asking.now_ms, chance, ruled, command)
+        elif isinstance(command, DisqualifiedAtDesk):
+            decided = self._asked(command.ask, asking.now_ms, chance, ruled)
+            voided(self.id, self.numbers, command, asking.now_ms, ruled)
         elif isinstance(command, LiveTold):
             decided = self._told_live(command, asking.now_ms, chance, ruled)
         else:
@@ -281,6 +300,7 @@ class TournamentOwner:
         for one in decided.money:
             if isinstance(one, Finished):
                 self.finished[one.player] = one
+        moved = self._placed_anew(decided) if announced.lasting else ()
         finished = tuple([one for one in decided.money if isinstance(one, Finished)])
         ruled.told.append(TournamentNews(now_ms, tuple(decided.events), finished, *tickets_in(ruled.changes)))
         if tournament.state.phase != "announced":
@@ -295,8 +315,19 @@ class TournamentOwner:
         if tournament.is_over and len(self._closed) == len(self._opened):
             self._booking.return_reserve(now_ms, ruled)
             assert not self._booking.escrow.cents, "everything that was paid in has been paid out"
-            ruled.closes = True
-        ruled.changes += keep(self._takings, tournament, self.finished, decided.money, now_ms)
+            ruled.closes = not self.is_kept_open
+        ruled.changes += keep(self._takings, tournament, self.finished, decided.money, now_ms, moved)
+
+    def _placed_anew(self, decided: TournamentDecided) -> tuple[str, ...]:
+        """Take in the places after a disqualification; the players whose place is another now."""
+        if not any(isinstance(event, PlayerDisqualified) for event in decided.events):
+            return ()
+        placed, before = self._running().state.placed, self.finished
+        self.finished = {
+            player: replace(one, place=placed[player].place, prize=placed[player].prize)
+            if player in placed else one for player, one in before.items()
+        }  # fmt: skip
+        return tuple([one for one, now in self.finished.items() if now.place != before[one].place])
 
     # ------------------------------------------------------------------ the host's questions
 

@@ -38,13 +38,14 @@ def keep(
     finished: dict[str, Finished],
     money: Iterable[Movement],
     now_ms: int,
+    moved: Iterable[str] = (),
 ) -> list[KeepMatter]:
-    """The rows of players' histories after a step that moved this ``money``.
+    """The rows of players' histories after a step that moved this ``money``, and gave others another place (`moved`).
 
     There is a row for each certain finish, written again when more is paid to it. In a cancelled tournament everybody
     has one, without a finishing position. Tickets count as their worth.
     """
-    state, touched = tournament.state, set[str]()
+    state, touched = tournament.state, set(moved)
     for one in money:
         if isinstance(one, Finished):
             cents = one.prize

@@ -187,7 +187,7 @@ def prizes_back(tournament: Tournament, floor: LiveFloor, act: acts.TakeBackLive
     Refuses, before any money moves, as `check_not_certain` does.
     """
     done = next((one for one in floor.acts if one.number == act.number and not one.taken_back), None)
-    if done is not None and any(one.left for one in done.stacks):
+    if tournament.is_over or (done is not None and any(one.left for one in done.stacks)):
         check_not_certain(tournament.state, tournament.terms, floor.rules)
     left = [player for one in done.stacks for player in one.left] if done is not None else []
     placed = tournament.state.placed

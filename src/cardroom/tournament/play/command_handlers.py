@@ -170,4 +170,5 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.DrawLastHands: staff_days.draw_now,
     commands.EndDay: staff_days.end_day_now,
     commands.BeginDay: staff_days.begin_day_now,
+    commands.CloseBooks: disqualifying.close_books,
 })  # fmt: skip

@@ -5,7 +5,7 @@ from cardroom.tournament.play.correcting import correct, leave_unplaced, removal
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
-from cardroom.tournament.play.tournament_commands import Disqualify
+from cardroom.tournament.play.tournament_commands import CloseBooks, Disqualify
 from cardroom.tournament.play.tournament_state import Named
 from cardroom.tournament.removals.disqualified_prizes import Corrected, disqualified
 
@@ -64,3 +64,21 @@ def corrected(step: DecisionStep, command: Disqualify) -> Corrected | None:
         raise Refused("ticket-was-won", words, rules.disqualified_prize.clauses)
     places = tuple(state.placed.values())
     return disqualified(rules, places, state.money.prizes, command.player, kept=command.kept)
+
+
+def close_books(step: DecisionStep, command: CloseBooks) -> None:
+    """Close the books of a live tournament that is over.
+
+    Refuses "no-reason", "not-live" for a tournament that the room deals, "still-played" before all places are taken, and
+    "books-closed".
+    """
+    check_reason(command)
+    state, clauses = step.state, step.rules.end.clauses
+    if not step.terms.live:
+        raise Refused("not-live", "The tables of this tournament are not live.")
+    if state.phase != "over":
+        raise Refused("still-played", f"{step.terms.name} is not over yet.", clauses)
+    if state.books_closed or state.cancelled:
+        raise Refused("books-closed", f"The books of {step.terms.name} are closed.", clauses)
+    state.books_closed = True
+    act(step, command, clauses=clauses)

@@ -35,3 +35,25 @@ def put_off(step: DecisionStep, since_ms: int, by_ms: int) -> None:
     by_structure = step.course.breaks.value == "by_structure"
     if by_structure and not state.pause and state.pause_ms is not None and state.pause_ms >= since_ms:
         state.pause_ms += by_ms
+
+
+def clock_ms(step: DecisionStep) -> int:
+    """The moment that the clock of the levels shows: where it stands, or from which it goes on after a break."""
+    state = step.state
+    return state.stopped_ms if state.stopped == "on" else max(step.now_ms, state.stood_until_ms)
+
+
+def level_left_ms(step: DecisionStep) -> int:
+    """How long the level still lasts; 0 for the last one, which ends by no clock."""
+    state = step.state
+    if state.level >= len(state.levels_ms):
+        return 0
+    return max(0, state.levels_ms[state.level] - clock_ms(step))
+
+
+def lengthen(step: DecisionStep, by_ms: int) -> None:
+    """Let the level that holds last so much longer, or (below 0) shorter, also while staff have stopped the clock. What
+    begins at this moment is not put off.
+    """
+    state = step.state
+    put_off(step, (state.stopped_ms if state.stopped == "on" else step.now_ms) + 1, by_ms)

@@ -1,11 +1,18 @@
-"""Staff acts on the clock: another start, a stop, more time, a later level. Each reports who did it and why."""
+"""Staff acts on the clock: another start, a stop, more or less time, another level. Each reports who did it and why."""
 
 from typing import Final
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.clock_back import set_back
 from cardroom.tournament.play.decision_step import DecisionStep
-from cardroom.tournament.play.level_clock import put_off, stand_still, stands_no_longer, stood_since
+from cardroom.tournament.play.level_clock import (
+    lengthen,
+    level_left_ms,
+    stand_still,
+    stands_no_longer,
+    stood_since,
+)
 from cardroom.tournament.play.pausing import go_on, next_pause, reach_level, tell_tables
 from cardroom.tournament.play.terms_events import StartChanged
 from cardroom.tournament.play.tournament_events import (
@@ -113,23 +120,42 @@ def end_break(step: DecisionStep, command: commands.EndBreak) -> None:
 
 
 def add_time(step: DecisionStep, command: commands.AddTime) -> None:
-    """Refuses "no-reason", "not-running", "levels-by-hands", "wrong-time" but for a second to a day."""
+    """Let the level last longer; at live tables also shorter.
+
+    Refuses "no-reason", "not-running", "levels-by-hands", "wrong-time" but for a second to a day, and "level-too-short"
+    where the level has no more left than is to be taken off.
+    """
     check_reason(command)
     check_running(step)
     if step.terms.level_hands:
         raise Refused("levels-by-hands", "Levels go by hands here, not by time.")
-    if not 1 <= command.seconds <= DAY_SECONDS:
-        raise Refused("wrong-time", f"Add 1 to {DAY_SECONDS} seconds.", args={"most": DAY_SECONDS})
-    put_off(step, step.now_ms + 1, command.seconds * 1000)
+    most, seconds = DAY_SECONDS, command.seconds
+    if not seconds or abs(seconds) > most or (seconds < 0 and not step.terms.live):
+        raise Refused("wrong-time", f"Add 1 to {most} seconds.", args={"most": most})
+    if seconds < 0:
+        left_ms = level_left_ms(step)
+        if left_ms <= -seconds * 1000:
+            words = f"The level has {left_ms // 1000} seconds left: begin the next one instead."
+            raise Refused("level-too-short", words, step.rules.levels.clauses, {"seconds": left_ms // 1000})
+    lengthen(step, seconds * 1000)
     tell_tables(step)
-    act(step, command, amount=command.seconds)
+    act(step, command, amount=seconds)
 
 
 def change_level(step: DecisionStep, command: commands.ChangeLevel) -> None:
-    """Refuses "no-reason", "not-running", "level-passed" for one that has begun, "no-such-level"."""
+    """Begin another level, at live tables also an earlier one.
+
+    Refuses "no-reason", "not-running", "level-passed" for one that has begun, "no-such-level", and as
+    `clock_back.set_back`.
+    """
     check_reason(command)
     check_running(step)
     state, level = step.state, command.level
+    if step.terms.live and 0 < level < state.level:
+        set_back(step, level)
+        tell_tables(step)
+        act(step, command, amount=level, clauses=step.rules.levels.clauses)
+        return
     if level <= state.level:
         words = f"Level {state.level} has begun; levels only rise."
         raise Refused("level-passed", words, step.rules.levels.clauses, {"level": state.level})

@@ -144,13 +144,13 @@ class EndBreak(StaffCommand, frozen=True):
 
 
 class AddTime(StaffCommand, frozen=True):
-    """The level that holds lasts so much longer."""
+    """The level that holds lasts so much longer; below 0: so much shorter."""
 
     seconds: int
 
 
 class ChangeLevel(StaffCommand, frozen=True):
-    """A later level begins now; those between are left out."""
+    """Another level begins now: a later one, and those between are left out; or an earlier one, which is played again."""
 
     level: int
 
@@ -240,6 +240,10 @@ class Disqualify(StaffCommand, frozen=True):
     kept: int = 0
 
 
+class CloseBooks(StaffCommand, frozen=True):
+    """A live tournament whose places are taken is over for good: nobody is disqualified any more."""
+
+
 class PenalisePlayer(StaffCommand, frozen=True):
     """A penalty for a player at a table: of a ``kind`` that the house has, ``count`` hands or rounds or else
     ``minutes``, by ``clause`` ("": the house's general power). ``hand_lost``: the hand of the offence was ruled dead,
@@ -289,7 +293,7 @@ StaffAct = (
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | OpenExtraTable
     | CloseExtraTable | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
-    | BeginDay
+    | BeginDay | CloseBooks
 )  # fmt: skip
 PlayersWish = (
     Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal

@@ -94,10 +94,11 @@ class PlayerMoved(TournamentEvent, frozen=True):
 
 
 class LevelBegan(TournamentEvent, frozen=True):
-    """A level holds for the hands that begin from now on."""
+    """A level holds for the hands that begin from now on; ``again`` where staff have set the clock back to it."""
 
     level: int
     at_ms: int
+    again: bool = False
 
 
 class HandForHand(TournamentEvent, frozen=True):

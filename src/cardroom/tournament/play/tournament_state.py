@@ -266,6 +266,7 @@ class TournamentState:
     ``cut_short`` where staff ended it before its last level was over. All players are lifted while it is ``gathering``.
     ``bags`` are the stacks of the night, and of earlier flights; ``resting`` counts the players who are in and play no
     hand of this session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
+    ``books_closed``: staff have closed the books of a live tournament that is over.
     """
 
     phase: Phase = "announced"
@@ -352,5 +353,6 @@ class TournamentState:
     resting: int = 0
     flight_closed: bool = False
     shootout_round: int = 1
+    books_closed: bool = False
     hands: int = 0
     now_ms: int = 0

@@ -203,14 +203,14 @@ async def colour_up(request: Asking, tournament: FromPath[str], data: JSONBody[C
 
 @post("/staff/tournaments/{tournament:str}/time", status_code=204)
 async def add_time(request: Asking, tournament: FromPath[str], data: JSONBody[MoreTime]) -> None:
-    """Let the level last longer."""
+    """Let the level last longer, or at live tables shorter."""
     person = await staff(request)
     await room_of(request).tournaments.act(person, tournament, AddTime(person.id, data.reason, data.seconds))
 
 
 @post("/staff/tournaments/{tournament:str}/level", status_code=204)
 async def change_level(request: Asking, tournament: FromPath[str], data: JSONBody[NewLevel]) -> None:
-    """Begin a later level now."""
+    """Begin a later level now; at live tables also an earlier one."""
     person = await staff(request)
     await room_of(request).tournaments.act(
         person, tournament, ChangeLevel(person.id, data.reason, data.level)
@@ -257,6 +257,7 @@ async def disqualification(
         ),
         unassigned=max(0, found.corrected.unassigned),
         clauses=found.corrected.clauses,
+        cash=found.cash,
     )
 
 
@@ -266,7 +267,15 @@ async def disqualify(
 ) -> None:
     """Disqualify a player: no place, no prize but what staff leave, and the places below rise."""
     person = await staff(request)
-    await room_of(request).disqualifications.carry_out(person, tournament, player, data.reason, data.kept)
+    await room_of(request).disqualifications.carry_out(
+        person, tournament, player, data.reason, data.kept, cash_gone=data.cash_gone
+    )
+
+
+@post("/staff/tournaments/{tournament:str}/close-books", status_code=204)
+async def close_books(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Close the books of a live tournament that is over: its prizes stand from now on."""
+    await room_of(request).registration.close_books(await staff(request), tournament, data.reason)
 
 
 @get("/staff/tournaments/{tournament:str}/cancel")
@@ -338,6 +347,7 @@ tournament_staff_routes = Router(
         remove,
         disqualification,
         disqualify,
+        close_books,
         cancellation,
         cancelled,
         cancelled_csv,
