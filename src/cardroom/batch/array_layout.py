@@ -8,11 +8,10 @@ from typing import Final
 MAX_SEATS: Final = 12
 
 A_LINE: Final = 8
-"""Numbers that a core fetches together. A row of a hand is whole lines, and those that a choice reads stand together:
-lanes are as fast as lines come."""
+"""Numbers that a core fetches together."""
 
-# A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean). A choice needs the
-# first two lines.
+# A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean), then those of each
+# player. Nothing lies between them: a core fetches rows ahead of their turn by itself where they have no gaps.
 PRICE: Final = 0
 BASE: Final = 1
 SIZE: Final = 2
@@ -45,19 +44,28 @@ IS_DEALT: Final = 21
 """Whether players' own cards of a game with a board have been drawn; nobody's choice changes which come."""
 OWED: Final = 22
 """Whether whoever is asked for the forced bet must post it, and may not fold."""
-# Then three numbers of each player; stacks and bets, and cards below, begin a line.
-STACK: Final = 3 * A_LINE
-BET: Final = 5 * A_LINE
-COLLECTED: Final = BET + MAX_SEATS
-# Then sets of cards, in which the bit of a card is 16 times its suit plus its rank: those of each player, those of them
-# that lie open, the cards for all, and every card that has left the deck.
-OWN: Final = 8 * A_LINE
-UPS: Final = OWN + MAX_SEATS
-BOARD: Final = UPS + MAX_SEATS
-USED: Final = BOARD + 1
-# Last the strength of each player at the showdown, by share.
-STRENGTH: Final = USED + 1
-HAND_SIZE: Final = 15 * A_LINE
+# Sets of cards, in which the bit of a card is 16 times its suit plus its rank: the cards for all, and every card that
+# has left the deck.
+BOARD: Final = 23
+USED: Final = 24
+# Then of each player EACH numbers: chips behind, in front and in the middle, own cards, those of them that lie open, and
+# the strength at the showdown in each share. `hand[STACK + EACH * player]` is the stack of a player.
+EACH: Final = 7
+STACK: Final = 25
+BET: Final = 26
+COLLECTED: Final = 27
+OWN: Final = 28
+UPS: Final = 29
+STRENGTH: Final = 30
+
+
+def hand_size(seats: int) -> int:
+    """The numbers in the row of a hand of so many players: whole lines."""
+    return -(-(STACK + EACH * seats) // A_LINE) * A_LINE
+
+
+HAND_SIZE: Final = hand_size(MAX_SEATS)
+"""The numbers of a hand of the most players."""
 
 # A game at its stakes.
 SEATS: Final = 0

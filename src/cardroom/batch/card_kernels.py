@@ -5,7 +5,7 @@ With `NUMBA_ENABLE_CUDASIM=1` and `NUMBA_DISABLE_JIT=1` in the environment numba
 
 import numpy as np
 
-from cardroom.batch.array_layout import DECISION, HAND_SIZE, RECORD, SEATS, STACK, START_STACK
+from cardroom.batch.array_layout import DECISION, EACH, HAND_SIZE, RECORD, SEATS, STACK, START_STACK
 from cardroom.batch.counted_chance import key_of
 from cardroom.batch.kernel_pots import strength
 from cardroom.batch.one_hand import play_hand
@@ -28,7 +28,7 @@ def hands_on_card(game, start, policy, seed, count, threads, results, told):
                 told[thread, 1] += 1
             told[thread, 0] += hand[DECISION]
             for player in range(game[SEATS]):
-                won = hand[STACK + player] - game[START_STACK + player]
+                won = hand[STACK + EACH * player] - game[START_STACK + player]
                 told[thread, 2 + player] += won
                 if number < results.shape[0]:
                     results[number, player] = won

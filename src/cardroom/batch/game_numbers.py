@@ -126,7 +126,7 @@ def game_numbers(setup: Setup) -> Numbers:
 def start_numbers(setup: Setup) -> Numbers:
     """A hand after its posts, before its first card."""
     hand = Hand(setup)
-    numbers = np.zeros(at.HAND_SIZE, np.int64)
+    numbers = np.zeros(at.hand_size(len(setup.stacks)), np.int64)
     opening = setup.opening
     inside = (1 << len(setup.stacks)) - 1
     acting = sum([1 << player for player, stack in enumerate(opening.stacks) if stack])
@@ -148,6 +148,6 @@ def start_numbers(setup: Setup) -> Numbers:
     for place, value in values.items():
         numbers[place] = value
     for player, stack in enumerate(opening.stacks):
-        numbers[at.STACK + player] = stack
-        numbers[at.BET + player] = opening.bets[player]
+        numbers[at.STACK + at.EACH * player] = stack
+        numbers[at.BET + at.EACH * player] = opening.bets[player]
     return numbers

@@ -17,6 +17,7 @@ from cardroom.batch.array_layout import (
     CAP_HEADS_UP,
     COMPLETES,
     DECISION,
+    EACH,
     FOLD,
     INSIDE,
     LIMIT,
@@ -69,7 +70,7 @@ def can_be_answered(game, hand, player):
         if (
             hand[ACTING] >> other & 1
             and other != player
-            and hand[BET + other] + hand[STACK + other] > hand[PRICE]
+            and hand[BET + EACH * other] + hand[STACK + EACH * other] > hand[PRICE]
         ):
             return True
     return False
@@ -79,7 +80,7 @@ def can_be_answered(game, hand, player):
 def legal(game, hand):
     """(chips to call, least total to raise to, largest) of the player to act; -1 and -1 where no raise is allowed."""
     player = hand[ACTOR]
-    stack, bet = hand[STACK + player], hand[BET + player]
+    stack, bet = hand[STACK + EACH * player], hand[BET + EACH * player]
     due = hand[PRICE] - bet
     if due >= stack:
         return stack, -1, -1
@@ -107,9 +108,9 @@ def legal(game, hand):
 @inlined
 def put_in(hand, player, amount):
     """Chips from the stack into the bet; whether the player has none left."""
-    stack = hand[STACK + player] - amount
-    hand[STACK + player] = stack
-    hand[BET + player] += amount
+    stack = hand[STACK + EACH * player] - amount
+    hand[STACK + EACH * player] = stack
+    hand[BET + EACH * player] += amount
     hand[TOTAL] += amount
     if stack:
         return False
@@ -154,7 +155,7 @@ def raise_to(game, hand, player, total):
         hand[ANSWERED] = 0
     hand[ANSWERED] |= 1 << player
     hand[PRICE] = total
-    if put_in(hand, player, total - hand[BET + player]):
+    if put_in(hand, player, total - hand[BET + EACH * player]):
         hand[PENDING] = hand[ACTIVE] + 1
     else:
         hand[PENDING] = hand[ACTIVE]
@@ -163,7 +164,7 @@ def raise_to(game, hand, player, total):
 @inlined
 def post(game, hand, player):
     """The forced bet of a game that a card opens."""
-    amount = smaller(game[BRING_IN], hand[STACK + player])
+    amount = smaller(game[BRING_IN], hand[STACK + EACH * player])
     hand[PRICE] = game[BRING_IN]
     if not game[COMPLETES]:
         hand[BASE] = game[BRING_IN]
@@ -188,10 +189,10 @@ def act(game, hand, choice, total):
             hand[ACTOR] = -1
             return HAND_ENDS
     elif choice == CALL:
-        due = hand[PRICE] - hand[BET + player]
+        due = hand[PRICE] - hand[BET + EACH * player]
         hand[ANSWERED] |= 1 << player
         if due:
-            put_in(hand, player, smaller(due, hand[STACK + player]))
+            put_in(hand, player, smaller(due, hand[STACK + EACH * player]))
             hand[RUN] = 0
     elif choice == RAISE:
         raise_to(game, hand, player, total)
@@ -211,7 +212,12 @@ def pass_on(game, hand, player):
         return ROUND_ENDS
     player = next_acting(game, hand, player + 1)
     hand[ACTOR] = player
-    if hand[ACTIVE] < 2 and not game[ASKS_ALONE] and not hand[ASKED] and hand[BET + player] >= hand[PRICE]:
+    if (
+        hand[ACTIVE] < 2
+        and not game[ASKS_ALONE]
+        and not hand[ASKED]
+        and hand[BET + EACH * player] >= hand[PRICE]
+    ):
         hand[ACTOR] = -1
         return ROUND_ENDS
     return GOES_ON

@@ -8,6 +8,7 @@ from cardroom.batch.array_layout import (
     BURN,
     DEALT,
     DRAWS,
+    EACH,
     HOLE,
     INSIDE,
     IS_DEALT,
@@ -61,9 +62,9 @@ def deal_street(game, hand):
         for player in range(game[SEATS]):
             if hand[INSIDE] >> player & 1:
                 card = draw(hand)
-                hand[OWN + player] |= card
+                hand[OWN + EACH * player] |= card
                 if turn >= game[street + HOLE]:
-                    hand[UPS + player] |= card
+                    hand[UPS + EACH * player] |= card
 
 
 @compiled
@@ -76,7 +77,7 @@ def deal_all(game, hand):
         hand[IS_DEALT] = 1
         for _ in range(game[STREET_ROW + HOLE]):
             for player in range(game[SEATS]):
-                hand[OWN + player] |= draw(hand)
+                hand[OWN + EACH * player] |= draw(hand)
     before = game[SEATS] * game[STREET_ROW + HOLE]
     for street in range(hand[STREET] + 1):
         row = STREET_ROW + ROW * street
@@ -113,7 +114,7 @@ def opener_by_card(game, hand):
     """The player whose first open card opens the betting."""
     found, best = -1, 0
     for player in range(game[SEATS]):
-        card = highest_card(hand[UPS + player])
+        card = highest_card(hand[UPS + EACH * player])
         if game[LOW_GAME] and card >= 48:
             card -= 52
         if found < 0 or (card < best) == (game[LOWEST_OPENS] == 1):
@@ -127,7 +128,7 @@ def opener_by_hand(game, hand):
     found, best = -1, -1
     for player in range(game[SEATS]):
         if hand[INSIDE] >> player & 1:
-            shown = hand[UPS + player] | hand[BOARD]
+            shown = hand[UPS + EACH * player] | hand[BOARD]
             strength = visible_low(shown) if game[LOW_GAME] else high(shown)
             if strength > best:
                 found, best = player, strength

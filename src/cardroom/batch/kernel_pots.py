@@ -10,13 +10,13 @@ from cardroom.batch.array_layout import (
     BY_POSITION,
     COLLECTED,
     DIVIDES_WHOLE,
+    EACH,
     FIRST_IS_LOW,
     HIGH,
     INSIDE,
     LIVE,
     LOW,
     LOW_EIGHT,
-    MAX_SEATS,
     NO_SHARE,
     ODD_UNITS,
     OMAHA_HIGH,
@@ -40,18 +40,18 @@ def collect_bets(game, hand):
     seats = game[SEATS]
     player, largest, second = -1, 0, 0
     for other in range(seats):
-        bet = hand[BET + other]
+        bet = hand[BET + EACH * other]
         if bet > largest:
             player, largest, second = other, bet, largest
         elif bet > second:
             second = bet
     if largest > second and hand[INSIDE] >> player & 1:
-        hand[BET + player] = second
-        hand[STACK + player] += largest - second
+        hand[BET + EACH * player] = second
+        hand[STACK + EACH * player] += largest - second
         hand[TOTAL] -= largest - second
     for other in range(seats):
-        hand[COLLECTED + other] += hand[BET + other]
-        hand[BET + other] = 0
+        hand[COLLECTED + EACH * other] += hand[BET + EACH * other]
+        hand[BET + EACH * other] = 0
     hand[PRICE] = 0
     hand[BASE] = 0
 
@@ -78,8 +78,8 @@ def rank_hands(game, hand):
         if ranker != NO_SHARE:
             for player in range(game[SEATS]):
                 if hand[INSIDE] >> player & 1:
-                    hand[STRENGTH + share * MAX_SEATS + player] = strength(
-                        ranker, hand[OWN + player], hand[BOARD]
+                    hand[STRENGTH + share + EACH * player] = strength(
+                        ranker, hand[OWN + EACH * player], hand[BOARD]
                     )
 
 
@@ -89,7 +89,7 @@ def best_of(game, hand, share, players):
     strongest, found = -1, 0
     for player in range(game[SEATS]):
         if players >> player & 1:
-            mine = hand[STRENGTH + share * MAX_SEATS + player]
+            mine = hand[STRENGTH + share + EACH * player]
             if mine > strongest:
                 strongest, found = mine, 1 << player
             elif mine == strongest and mine >= 0:
@@ -103,8 +103,8 @@ def worth(game, hand, player, is_low):
     if game[ODD_UNITS] == BY_POSITION:
         return -player
     if game[ODD_UNITS] == 1 and is_low:
-        return -lowest_card_aces_low(hand[OWN + player])
-    return highest_card(hand[OWN + player])
+        return -lowest_card_aces_low(hand[OWN + EACH * player])
+    return highest_card(hand[OWN + EACH * player])
 
 
 @compiled
@@ -115,7 +115,7 @@ def pay_share(game, hand, amount, winners, is_low, first):
     odd = amount - each * players
     for player in range(game[SEATS]):
         if winners >> player & 1:
-            hand[STACK + player] += each
+            hand[STACK + EACH * player] += each
             if odd:
                 place = 0
                 mine = worth(game, hand, player, is_low)
@@ -123,7 +123,7 @@ def pay_share(game, hand, amount, winners, is_low, first):
                     if winners >> other & 1 and worth(game, hand, other, is_low) > mine:
                         place += 1
                 if (place - first + players) % players < odd:
-                    hand[STACK + player] += 1
+                    hand[STACK + EACH * player] += 1
     return odd
 
 
@@ -146,7 +146,7 @@ def pay(game, hand, amount, players):
 @compiled
 def put(game, hand, player, ante):
     """The chips that a player put in over the whole hand, in antes or in bets."""
-    return game[ANTE + player] if ante else hand[COLLECTED + player]
+    return game[ANTE + player] if ante else hand[COLLECTED + EACH * player]
 
 
 @compiled
@@ -200,7 +200,7 @@ def settle(game, hand):
     if hand[LIVE] == 1:
         for player in range(game[SEATS]):
             if hand[INSIDE] >> player & 1:
-                hand[STACK + player] += hand[TOTAL]
+                hand[STACK + EACH * player] += hand[TOTAL]
     else:
         rank_hands(game, hand)
         if hand[ACTIVE] == hand[LIVE]:

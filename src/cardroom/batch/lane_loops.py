@@ -1,14 +1,8 @@
 """The loops over lanes, which Python calls on as many threads as it likes, each with lanes of its own."""
 
-from typing import Final
-
-from cardroom.batch.array_layout import A_LINE, BET, OWN, PRICE, SEEN_FOLD, SEEN_LEAST, SEEN_MOST, STACK
+from cardroom.batch.array_layout import SEEN_FOLD, SEEN_LEAST, SEEN_MOST
 from cardroom.batch.compiling import from_python, inlined
-from cardroom.batch.fetching import fetch
 from cardroom.batch.one_step import start_lane, step_lane
-
-AHEAD: Final = 32
-"""So many lanes before its turn comes, what a lane needs for a choice is fetched."""
 
 
 @inlined
@@ -24,18 +18,6 @@ def note_choices(seen, mask, allowed, lane):
     allowed[0, lane] = 1 - may_fold
     allowed[1, lane] = least + 1 if raises else 2
     allowed[2, lane] = seen[lane, SEEN_MOST] + 1 if raises else 1
-
-
-@inlined
-def fetch_lane(hands, seen, lane):
-    """Ask for what a choice reads and writes in this lane."""
-    fetch(hands, lane, PRICE)
-    fetch(hands, lane, PRICE + A_LINE)
-    fetch(hands, lane, STACK)
-    fetch(hands, lane, BET)
-    fetch(hands, lane, OWN)
-    for column in range(0, seen.shape[1], A_LINE):
-        fetch(seen, lane, column)
 
 
 @from_python
@@ -71,7 +53,6 @@ def first_illegal(allowed, actions):
 def step_lanes(game, start, seed, lanes, hands, actions, numbers, seen, mask, allowed, rewards, over):
     """One legal action in each lane."""
     for lane in range(hands.shape[0]):
-        fetch_lane(hands, seen, min(lane + AHEAD, hands.shape[0] - 1))
         if over[lane]:
             rewards[lane] = 0
         over[lane] = step_lane(

@@ -58,7 +58,7 @@ class Lanes:
         self.names = MappingProxyType(_places(self.seats))
         self._seed = seed
         width = at.SEEN_SEATS + at.SEEN_EACH * self.seats
-        self.state = _whole_lines(lanes, at.HAND_SIZE)
+        self.state = _whole_lines(lanes, len(self._start))
         self.numbers: Numbers = np.arange(lanes, dtype=np.int64)
         self.observations = _whole_lines(lanes, width)
         self.mask: NDArray[np.int8] = np.zeros((lanes, 3), np.int8)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from cardroom.batch.array_layout import DECISION, HAND_SIZE, KEY, SEATS, STACK, START_STACK
+from cardroom.batch.array_layout import DECISION, EACH, HAND_SIZE, KEY, SEATS, STACK, START_STACK
 from cardroom.batch.compiling import from_python
 from cardroom.batch.counted_chance import key_of
 from cardroom.batch.kernel_cards import draw, highest_card
@@ -22,7 +22,7 @@ def some_hands(game, start, policy, seed, first, count, results, told, record):
             told[1] += 1
         told[0] += hand[DECISION]
         for player in range(game[SEATS]):
-            won = hand[STACK + player] - game[START_STACK + player]
+            won = hand[STACK + EACH * player] - game[START_STACK + player]
             told[2 + player] += won
             if results.shape[0]:
                 results[number - first, player] = won

@@ -91,7 +91,7 @@ class CardLanes:
         self._seed = seed
         self._game, self._start = cuda.to_device(numbers), cuda.to_device(begin)
         self._blocks = -(-lanes // A_BLOCK)
-        self.state: Any = self._zeros((lanes, at.HAND_SIZE), np.int64)
+        self.state: Any = self._zeros((lanes, len(begin)), np.int64)
         self.numbers: Any = cuda.to_device(np.arange(lanes, dtype=np.int64))
         self.observations: Any = self._zeros((lanes, at.SEEN_SEATS + at.SEEN_EACH * self.seats), np.int64)
         self.mask: Any = self._zeros((lanes, 3), np.int8)

@@ -10,8 +10,8 @@ from cardroom.batch.array_layout import (
     CALL,
     CHIPS,
     DECISION,
+    EACH,
     FOLD,
-    HAND_SIZE,
     KEY,
     LEAST,
     LIMIT,
@@ -46,7 +46,7 @@ from cardroom.batch.kernel_pots import collect_bets, settle
 @compiled
 def begin(game, start, hand, key):
     """Post, deal the first street and find who acts first."""
-    for place in range(HAND_SIZE):
+    for place in range(start.shape[0]):
         hand[place] = start[place]
     hand[KEY] = key
     deal_street(game, hand)
@@ -127,5 +127,5 @@ def play_hand(game, start, policy, key, hand, record):
             is_over = go_on(game, hand, ended)
     chips = 0
     for player in range(game[SEATS]):
-        chips += hand[STACK + player]
+        chips += hand[STACK + EACH * player]
     return chips == game[CHIPS]

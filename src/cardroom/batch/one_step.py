@@ -10,6 +10,7 @@ from cardroom.batch.array_layout import (
     BET,
     BOARD,
     CALL,
+    EACH,
     FOLD,
     INSIDE,
     OPENS_BY_HAND,
@@ -59,7 +60,7 @@ def look_at_turn(game, hand, seen):
     seen[SEEN_LEAST] = least
     seen[SEEN_MOST] = most
     seen[SEEN_FOLD] = 0 if hand[ASKED] and hand[OWED] else 1
-    seen[SEEN_OWN] = hand[OWN + player]
+    seen[SEEN_OWN] = hand[OWN + EACH * player]
 
 
 @inlined
@@ -67,9 +68,9 @@ def look_at(game, hand, seen, player):
     """Write down what everybody knows of a player and what changes when that player acts."""
     seats = game[SEATS]
     row = SEEN_SEATS + player
-    stack = hand[STACK + player]
+    stack = hand[STACK + EACH * player]
     seen[row + SEEN_STACK * seats] = stack
-    seen[row + SEEN_BET * seats] = hand[BET + player]
+    seen[row + SEEN_BET * seats] = hand[BET + EACH * player]
     seen[row + SEEN_PAID * seats] = game[START_STACK + player] - stack
     seen[row + SEEN_STATUS * seats] = (hand[INSIDE] >> player & 1) + (hand[ACTING] >> player & 1)
 
@@ -82,7 +83,7 @@ def look(game, hand, seen):
     seen[SEEN_BOARD] = hand[BOARD]
     for player in range(game[SEATS]):
         look_at(game, hand, seen, player)
-        seen[SEEN_SEATS + SEEN_UP * game[SEATS] + player] = hand[UPS + player]
+        seen[SEEN_SEATS + SEEN_UP * game[SEATS] + player] = hand[UPS + EACH * player]
 
 
 @inlined
@@ -126,7 +127,7 @@ def step_lane(game, start, seed, lanes, hand, action, numbers, lane, seen, rewar
     if ended != GOES_ON:
         if go_on(game, hand, ended):
             for other in range(game[SEATS]):
-                rewards[other] = hand[STACK + other] - game[START_STACK + other]
+                rewards[other] = hand[STACK + EACH * other] - game[START_STACK + other]
             numbers[lane] += lanes
             start_lane(game, start, seed, numbers[lane], hand, seen)
             return True
