@@ -8,7 +8,9 @@ import pytest
 from cardroom.batch import array_layout as at
 from cardroom.batch.game_numbers import Numbers, numbers_of
 from cardroom.engine import HandRules, Setup
+from cardroom.env.env_hand import all_deals
 from cardroom.games import Form, game
+from cardroom.rules import Refused
 from tests.batch.walking import random_setup, walk
 
 PLAYED: list[tuple[str, Form]] = [
@@ -24,6 +26,17 @@ PLAYED: list[tuple[str, Form]] = [
     ("stud", "pot_limit"),
     ("stud8", "fixed_limit"),
     ("razz", "fixed_limit"),
+    ("omaha", "no_limit"),
+    ("omaha", "fixed_limit"),
+    ("omaha5", "no_limit"),
+    ("omaha5", "fixed_limit"),
+    ("omaha6", "no_limit"),
+    ("omaha6", "fixed_limit"),
+    ("omaha8", "no_limit"),
+    ("omaha8", "pot_limit"),
+    ("courchevel", "no_limit"),
+    ("courchevel", "fixed_limit"),
+    ("stud8", "pot_limit"),
 ]
 
 
@@ -44,6 +57,17 @@ def faults(
         told = walk(setup, known, policy, seed, number)
         if told:
             yield f"{setup.rules} {setup.stacks} {setup.antes}: {told}"
+
+
+def test_every_game_and_form_of_batches_is_played() -> None:
+    def is_played(setup: Setup) -> bool:
+        try:
+            numbers_of(setup)
+        except Refused:
+            return False
+        return True
+
+    assert sorted(PLAYED) == sorted([(deal.game.code, deal.form) for deal in all_deals(2) if is_played(deal)])
 
 
 @pytest.mark.parametrize(("code", "form"), PLAYED)

@@ -53,6 +53,13 @@ def test_a_fault_is_told_with_its_seed_and_is_looked_for_again(
         assert "sums, seed 3: three and three are seven\nsums: 3 of 100 sums\n" in out
 
 
+def test_a_share_of_each_law_can_be_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, tmp_path / "kept", Law("sums", "sums", 5, lambda seed: ""), "--blocks", "3") == 0
+    assert capsys.readouterr().out.endswith("sums: 15 of 500 sums\n")
+
+
 def test_no_time_is_no_proof(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "kept"
     assert run(monkeypatch, kept, Law("sums", "sums", 1, lambda seed: ""), "--minutes", "0") == 0
@@ -63,7 +70,7 @@ def test_no_time_is_no_proof(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_each_law_stands_for_what_the_issue_of_it_asks_and_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = {law.name: law.block * BLOCKS for law in LAWS}
     assert sizes.pop("tournaments") == 100_000
-    assert len(sizes) == 12 and set(sizes.values()) == {1_000_000}
+    assert len(sizes) == 23 and set(sizes.values()) == {1_000_000}
     monkeypatch.setattr(laws, "HANDS", 20)
     monkeypatch.setattr(laws, "TOURNAMENTS", 2)
     assert laws.prizes_add_up(1) == "" and batch_law("razz", "fixed_limit").find(1) == ""
