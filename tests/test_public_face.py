@@ -36,7 +36,7 @@ FROZEN = {
     "cards_text": "(cards: list[int]) -> str",
     "equity": "(hands: Sequence[str], game: str = 'holdem', board: str | Sequence[str] = '', dead: str = '', "
     "*, boards: int = 1, exact: bool | None = None, samples: int = 100000, seed: int = 0, progress: "
-    "Callable[[int], object] | None = None) -> Equities",
+    "Callable[[int], object] | None = None, begins: Callable[[str, int], object] | None = None) -> Equities",
     "Equities": "class",
     "parse_range": "(text: str, known: Iterable[int] = ()) -> Range",
     "Range": "class",

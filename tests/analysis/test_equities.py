@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Sequence
 from itertools import combinations, product
+from math import comb
 
 import pytest
 from phevaluator import evaluate_cards
@@ -260,3 +261,37 @@ def test_ranges_of_a_small_deck_have_its_cards_alone() -> None:
     assert sampled.standard_error is not None
     assert abs(exact.equity - sampled.equity) < 4 * sampled.standard_error
     assert equity(["AsAh", "KK"], "royal", "AcAdTs").hands[0].equity == 1.0
+
+
+@pytest.mark.parametrize(
+    ("asked", "game_code", "board", "exact", "parts"),
+    [
+        (["AsKs", "2h2d"], "holdem", "", None, [("hands to sort", 1), ("ways to count", 1_712_304)]),
+        (["AsKs", "TT+"], "holdem", "2c7dTh", None, [("hands to sort", 21), ("ways to count", 21 * 990)]),
+        (["As2s3d4dKc9c", "Ks2d3h4h5c6c"], "stud8", "", None, [("ways to count", 40 * 39)]),
+        (["As2s3d", "4c5c8h"], "razz", "", None, [("samples to take", 3_000)]),
+        (["As2s3d4h5h6h;As2s3d", "4c5c8h9h"], "razz", "", False, [("samples to take", 3_000)]),
+    ],
+)
+def test_the_work_is_told_before_it_begins_and_then_as_it_goes(
+    asked: list[str], game_code: str, board: str, exact: bool | None, parts: list[tuple[str, int]]
+) -> None:
+    told: list[tuple[str, int]] = []
+    done: list[int] = []
+    found = equity(
+        asked, game_code, board, exact=exact, samples=3_000, progress=done.append,
+        begins=lambda what, count: told.append((what, count)),
+    )  # fmt: skip
+    assert told == parts
+    assert found.exact == (parts[-1][0] == "ways to count") == (found.ways is None)
+    if not found.exact:
+        assert done[-1] == 3_000
+    elif game_code == "holdem":
+        assert done[-1] == parts[-1][1]
+
+
+def test_samples_say_how_many_ways_there_are() -> None:
+    assert equity(["As2s3d", "4c5c8h"], "razz", samples=100).ways == 18_265_297_050
+    # Of two hands with six and three known cards, those with three have more to come.
+    some = equity(["As2s3d4h5h6h;As2s3d", "4c5c8h9h"], "razz", exact=False, samples=100).ways
+    assert some == 42 * comb(41, 3) + comb(45, 4) * comb(41, 3)

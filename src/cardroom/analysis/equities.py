@@ -6,6 +6,7 @@
 (True, 1712304, 0.500842)
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -38,7 +39,10 @@ MAX_TALLIED: Final = (3_000, 3_000, 3_000, 600, 300, 300)
 """The most hold'em spots that are told apart by suits and counted whole, by the cards that the board lacks."""
 
 Advance = Callable[[int], object]
-"""Receives the progress: ways counted or samples taken."""
+"""Receives the progress of a part of the work: how much of it is done."""
+Begins = Callable[[str, int], object]
+"""Told before each part of the work what is to be done, "hands to sort", "ways to count" or "samples to take", and how
+many there are, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +64,15 @@ class HandEquity:
 
 @dataclass(frozen=True, slots=True)
 class Equities:
-    """The results for all hands. `boards` counts the ways in which the cards came: all if `exact`, else the samples."""
+    """The results for all hands. `boards` counts the ways in which the cards came: all if `exact`, else the samples, of
+    at most so many `ways`.
+    """
 
     game: str
     exact: bool
     boards: float
     hands: tuple[HandEquity, ...]
+    ways: int | None = None
 
 
 def equity(
@@ -79,40 +86,60 @@ def equity(
     samples: int = SAMPLES,
     seed: int = 0,
     progress: Advance | None = None,
+    begins: Begins | None = None,
 ) -> Equities:
     """Return each hand's equity if nobody bets any more. Raises AnalysisFault, and Refused for an unknown game.
 
     A hand is own cards ("AsKs"; those not given come from the deck, as in stud), or in games of two own cards a range
     ("TT+;AKs:0.5", see `ranges`). `board` has the cards on the board, a text for each board if there are two;
     `boards=2` plays a bomb pot's two. If cards can be given up or exchanged, the hands are those after the exchange.
-    If `exact` is left out, all ways are counted where that takes seconds.
+    If `exact` is left out, all ways are counted where that takes seconds. `begins` is told before each part of the work.
     """
     asked = ask(hands, game, board, dead, boards)
     if samples < 2:
         raise AnalysisFault(f"an error takes two samples at least, not {samples}")
     if seed < 0:
         raise AnalysisFault(f"a seed is a whole number from 0 on, not {seed}")
-    tell = progress or _silent
+    tell = WhoIsTold(progress or _silent, begins or _silent)
     spots = prod([len(one.hands) for one in asked.ranges])
+    ways = _all_ways(asked)
     if asked.is_plain_high and exact is not False and spots <= (MAX_RANKED if exact else MAX_RANKED // 200):
-        together = _alike(asked)
+        together = _alike(asked, tell, spots)
         if exact or len(together) <= MAX_TALLIED[BOARD - len(asked.boards[0])]:
             return _tallied(asked, together, tell)
     elif exact is not False:
-        work = spots * _work(asked)
+        work = ways * pairs_of_cards(asked)
         if exact or work <= MAX_RANKED or (work <= MAX_IN_ROWS and _goes_in_rows(asked)):
-            return _counted(asked, tell, work >= LEAST_IN_ROWS and _goes_in_rows(asked))
-    return _sampled(asked, sample(asked, samples, seed, tell))
+            tell.begins("ways to count", ways)
+            return _counted(asked, tell.progress, work >= LEAST_IN_ROWS and _goes_in_rows(asked))
+    tell.begins("samples to take", samples)
+    return _sampled(asked, sample(asked, samples, seed, tell.progress), ways)
 
 
-def _silent(done: int) -> None:
+@dataclass(frozen=True, slots=True)
+class WhoIsTold:
+    """Those who are told of the work."""
+
+    progress: Advance
+    begins: Begins
+
+
+def _silent(*_: object) -> None:
     pass
 
 
-def _work(asked: EquityQuestion) -> int:
-    """The number of hands to rank in one spot, in pairs of own cards."""
-    ways = asked.spot(tuple([one.hands[0][0] for one in asked.ranges])).count_ways()
-    return ways * pairs_of_cards(asked)
+def _all_ways(asked: EquityQuestion) -> int:
+    """In how many ways the cards can come, with those in which two players hold the same card."""
+    ways = 0
+    kinds = []
+    for one in asked.ranges:
+        first = {len(hand): hand for hand, _ in one.hands}
+        sizes = Counter([len(hand) for hand, _ in one.hands])
+        kinds.append([(first[size], count) for size, count in sizes.items()])
+    for chosen in product(*kinds):
+        counts = [count for _, count in chosen]
+        ways += prod(counts) * asked.spot(tuple([hand for hand, _ in chosen])).count_ways()
+    return ways
 
 
 def _goes_in_rows(asked: EquityQuestion) -> bool:
@@ -125,11 +152,13 @@ def _goes_in_rows(asked: EquityQuestion) -> bool:
     )
 
 
+AT_ONCE: Final = 1_000
 _SUITS: Final = tuple(permutations(range(4)))
 
 
-def _alike(asked: EquityQuestion) -> dict[tuple[tuple[int, ...], ...], float]:
+def _alike(asked: EquityQuestion, tell: WhoIsTold, spots: int) -> dict[tuple[tuple[int, ...], ...], float]:
     """Hands for all players with their weights, one for all that differ by their suits alone, which win as often."""
+    tell.begins("hands to sort", spots)
     fixed = [set(cards) for cards in (*asked.boards, asked.dead)]
     keeping = [
         suits
@@ -137,7 +166,9 @@ def _alike(asked: EquityQuestion) -> dict[tuple[tuple[int, ...], ...], float]:
         if all({card & ~3 | suits[card & 3] for card in cards} == cards for cards in fixed)
     ]
     found: dict[tuple[tuple[int, ...], ...], float] = {}
-    for chosen in product(*[one.hands for one in asked.ranges]):
+    for done, chosen in enumerate(product(*[one.hands for one in asked.ranges])):
+        if done % AT_ONCE == 0:
+            tell.progress(done)
         holes = tuple([hand for hand, _ in chosen])
         if len({card for hole in holes for card in hole}) < sum(map(len, holes)):
             continue
@@ -157,12 +188,14 @@ def _alike(asked: EquityQuestion) -> dict[tuple[tuple[int, ...], ...], float]:
 
 
 def _tallied(
-    asked: EquityQuestion, together: Mapping[tuple[tuple[int, ...], ...], float], tell: Advance
+    asked: EquityQuestion, together: Mapping[tuple[tuple[int, ...], ...], float], tell: WhoIsTold
 ) -> Equities:
     players = len(asked.ranges)
     won = [[Fraction(0)] * players for _ in range(players)]
-    boards = Fraction(0)
-    for done, (holes, weight) in enumerate(together.items(), start=1):
+    boards, done = Fraction(0), 0
+    each = asked.spot(next(iter(together))).count_ways()
+    tell.begins("ways to count", len(together) * each)
+    for holes, weight in together.items():
         spot = asked.spot(holes)
         tally = tally_boards(holes, asked.boards[0], spot.unseen)
         exactly = Fraction(weight).limit_denominator(10**9)
@@ -170,7 +203,8 @@ def _tallied(
         for mine, counts in zip(won, tally.won.tolist(), strict=True):
             for place, count in enumerate(counts):
                 mine[place] += exactly * count
-        tell(done)
+        done += each
+        tell.progress(done)
     name = asked.game.shares[0].name
     hands = []
     for text, mine in zip(asked.texts, won, strict=True):
@@ -193,6 +227,7 @@ def _counted(asked: EquityQuestion, tell: Advance, in_rows: bool = False) -> Equ
     for chosen in product(*[one.hands for one in asked.ranges]):
         holes = tuple([hand for hand, _ in chosen])
         if len({card for hole in holes for card in hole}) < sum(map(len, holes)):
+            done += asked.spot(holes).count_ways()
             continue
         weight = Fraction(prod([weight for _, weight in chosen])).limit_denominator(10**9)
         count, won, whole, some = (_count_rows if in_rows else _count_spot)(asked.spot(holes), tell, done)
@@ -265,7 +300,7 @@ def share_names(game: Game) -> list[str]:
     return [f"{share.name} {share.run}" if share.run else share.name for share in game.shares]
 
 
-def _sampled(asked: EquityQuestion, found: Sample) -> Equities:
+def _sampled(asked: EquityQuestion, found: Sample, ways: int) -> Equities:
     hands = []
     for player, text in enumerate(asked.texts):
         mean = found.parts[player] / found.count
@@ -277,4 +312,4 @@ def _sampled(asked: EquityQuestion, found: Sample) -> Equities:
         hands.append(
             HandEquity(text, found.wins[player], found.ties[player], mean, shares, sqrt(spread / found.count))
         )
-    return Equities(asked.game.code, False, found.count, tuple(hands))
+    return Equities(asked.game.code, False, found.count, tuple(hands), ways)

@@ -10,7 +10,8 @@ from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_error, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import console, fail, open_table, print_error, print_json
 
 if TYPE_CHECKING:
     from cardroom.arena import MatchResult

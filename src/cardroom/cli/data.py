@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli.output import COULD_NOT, FOUND_WRONG, fail, print_error, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import COULD_NOT, FOUND_WRONG, fail, print_error, print_json
 from cardroom.cli.replay import read_text
 from cardroom.cli.stats import played_hands, refusal_line
 

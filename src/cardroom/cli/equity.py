@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import console, fail, open_table, print_json
 
 if TYPE_CHECKING:
     from cardroom.analysis import Equities
@@ -50,10 +51,10 @@ def equity(
     if seed < 0:
         fail("a seed is a whole number from 0 on")
     try:
-        with progress("counting", None) as advance:
+        with progress("hands", None, hint="--sampled takes random ones, in seconds" if exact else "") as work:
             found = work_out(
                 asked, game.lower(), board or "", dead, boards=boards, exact=exact, samples=samples, seed=seed,
-                progress=advance,
+                progress=work, begins=work.begin,
             )  # fmt: skip
     except AnalysisFault as fault:
         fail(str(fault))
@@ -100,5 +101,9 @@ def show(found: "Equities") -> None:
         )
     screen = console()
     screen.print(table)
-    how = "all ways counted" if found.exact else "samples; ± is one standard error"
-    screen.print(f"\n{found.boards:,} {how}.")
+    if found.ways is None:
+        screen.print(f"\n{found.boards:,} all ways counted.")
+    else:
+        screen.print(
+            f"\n{found.boards:,} samples of at most {found.ways:,} ways; ± is one standard error. --exact counts them all."
+        )

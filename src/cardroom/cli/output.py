@@ -3,9 +3,8 @@
 import os
 import sys
 import traceback
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, NoReturn, Protocol
+from collections.abc import Sequence
+from typing import Any, NoReturn
 
 import msgspec
 import typer
@@ -83,12 +82,6 @@ def tell_usage(wrong: typer.TyperException) -> int:
     return wrong.exit_code
 
 
-class Advance(Protocol):
-    """Tells a progress bar how much is done in all."""
-
-    def __call__(self, done: int, /) -> None: ...
-
-
 def print_json(result: object) -> None:
     """Print one object, and nothing else, on one line."""
     print(_JSON.encode(result).decode())
@@ -119,15 +112,3 @@ def open_table(*titles: str, title: str = "", whole: Sequence[str] = ()) -> Tabl
     for column in titles:
         table.add_column(column, no_wrap=column in whole)
     return table
-
-
-@contextmanager
-def progress(what: str, total: int | None) -> Iterator[Advance]:
-    """A progress bar on standard error while long work goes on; silent when that is not a terminal."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    screen = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)

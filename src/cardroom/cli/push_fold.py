@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import console, fail, open_table, print_json
 
 if TYPE_CHECKING:
     from cardroom.solve.push_fold import Floats

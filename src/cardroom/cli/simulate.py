@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli.output import fail, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import fail, print_json
 
 
 def simulate(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import console, fail, open_table, print_json
 from cardroom.cli.rules import load
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from cardroom.cli.output import console, fail, open_table, print_json, progress
+from cardroom.cli.long_work import progress
+from cardroom.cli.output import console, fail, open_table, print_json
 
 SHOWN = 40
 """So many information sets are printed unless all are asked for."""
