@@ -11,6 +11,7 @@ import cardroom.env.spiel
 from cardroom.engine import Setup
 from cardroom.env.env_hand import all_deals
 from cardroom.rules import Refused
+from tests.compliance.playthroughs import generator, playthrough
 
 FEW = (
     "holdem-no_limit",
@@ -70,10 +71,7 @@ def complies(game: pyspiel.Game, chance: Random, hands: int) -> None:
     for _ in range(hands):
         plays(game, chance)
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
-    # It loads all games of OpenSpiel and SciPy: two seconds, which whoever only reads the tests does without.
-    from open_spiel.python.algorithms.generate_playthrough import playthrough
-
-    text = playthrough(str(game), [], seed=chance.randrange(2**31))
+    text = playthrough(str(game), chance.randrange(2**31))
     state = game.new_initial_state()
     for line in text.splitlines():
         if line.startswith("action: "):
@@ -86,6 +84,13 @@ def complies(game: pyspiel.Game, chance: Random, hands: int) -> None:
 @pytest.mark.parametrize("base", [base for base in all_deals(3) if named(base) in FEW], ids=named)
 def test_open_spiel_can_play_it(base: Setup) -> None:
     complies(loaded(base), Random(2), 1)
+
+
+def test_the_text_of_a_playthrough_is_the_generators_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "python_cardroom(game=stud8,form=fixed_limit,players=2)"
+    quick = playthrough(name, 11)
+    monkeypatch.delattr(generator(), "round")
+    assert quick == playthrough(name, 11)
 
 
 ALL = {f"{named(base)}-{len(base.stacks)}": base for players in (2, 3, 6) for base in all_deals(players)}
