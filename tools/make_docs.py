@@ -39,6 +39,14 @@ REFERENCE = {
     "cardroom.histories": "Files of hands.",
     "cardroom.rules": "Rulebooks, decisions, clauses.",
 }
+PARTS = {
+    "cardroom.cards": ("card", "deck", "ranking", "words"),
+    "cardroom.env": ("aec", "aec_freezeout", "single", "single_freezeout", "freezeout", "spiel", "spiel_freezeout", "cash",
+                     "match_log", "acpc", "slumbot"),
+    "cardroom.batch": ("whole_hands", "lanes", "on_card"),
+    "cardroom.histories": ("phh", "phh_hand", "phh_replay", "ohh"),
+}  # fmt: skip
+"""The modules of a package that are imported by their own names."""
 LINK = re.compile(r"(\]\()(?!https?:|#|mailto:)([^)\s]+)(\))")
 
 
@@ -61,7 +69,8 @@ def pages(into: Path) -> None:
     (into / "index.md").write_text(home, "utf-8")
     (into / "reference").mkdir()
     for module, what in REFERENCE.items():
-        page = f"# {module}\n\n{what}\n\n::: {module}\n"
+        names = [module, *[f"{module}.{part}" for part in PARTS.get(module, ())]]
+        page = f"# {module}\n\n{what}\n\n" + "\n".join([f"::: {name}\n" for name in names])
         (into / "reference" / f"{module}.md").write_text(page, "utf-8")
 
 
@@ -120,9 +129,7 @@ def main(arguments: list[str]) -> None:
         build(load_config(str(written), strict=True))
     except MkDocsException as fault:
         sys.exit(f"The site was not built: {fault}")
-    print(
-        f"The site: {into / 'site' / 'index.html'}; with its search: python -m http.server -d {into / 'site'}"
-    )
+    print(f"The site: {into / 'site' / 'index.html'}")
 
 
 if __name__ == "__main__":
