@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import structlog
+from httpx._transports import default as httpx_default
 from hypothesis import HealthCheck, settings
 
 from tests import blank_store
@@ -26,10 +28,15 @@ LOGGERS: pytest.StashKey[Any] = pytest.StashKey()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """New stores are copies of one that was made by the schema's steps; faults are logged without colours and frames."""
+    """New stores are copies of one that was made by the schema's steps; faults are logged without colours and frames.
+
+    All clients have one set of certificates: to read it takes 20 ms, and a test that waits for a room asks it twenty
+    times a second, each time as a new client.
+    """
     settings.load_profile("daily" if config.option.markexpr.startswith("not exhaustive") else "fresh")
     gc.disable()  # nothing of what is read is given back: a fifth of the time that reading all tests takes
     blank_store.copied()
+    httpx_default.create_ssl_context = functools.cache(httpx_default.create_ssl_context)
     written = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(processors=[*structlog.get_config()["processors"][:-1], written])
 

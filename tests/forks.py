@@ -13,7 +13,6 @@ import contextlib
 import functools
 import gc
 import importlib
-import json
 import os
 import random
 import select
@@ -22,27 +21,50 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, NoReturn
+
+import msgspec
 
 ROOT = Path(__file__).parents[1]
 PROGRAMS = (
     "tests.browser.room_process", "tests.crash.server", "tests.crash.cup_server", "tests.crash.days_server",
     "tests.room.hosting.stopping", "tests.crash.asked_server",
+    "tests.command_process",
 )  # fmt: skip
-"""What may be begun: modules whose `main` takes the arguments and is the program."""
+"""What may be begun: modules whose `main` takes the arguments and is the program. What a `ready` of one prepares is there
+in each process that is begun from then on.
+"""
 MAX_BYTES = 65_536
 WIDTH = 20
 """What is said of a process is a number of so many digits."""
 
 
-class Forked:
+class Asked(msgspec.Struct):
+    """What is to be begun; with an environment and a folder as a process group of its own."""
+
+    program: str
+    arguments: tuple[str, ...]
+    environment: dict[str, str] | None = None
+    folder: str = ""
+
+    def be(self) -> NoReturn:
+        """Be it."""
+        if self.environment is not None:
+            os.setsid()
+            os.chdir(self.folder)
+            os.environ.clear()
+            os.environ.update(self.environment)
+        random.seed()
+        sys.argv = [self.program, *self.arguments]
+        sys.exit(importlib.import_module(self.program).main(*self.arguments))
+
+
+class Begun:
     """A process that was forked off, as far as tests use `subprocess.Popen`."""
 
-    def __init__(self, pid: int, report: int, stdin: IO[str], stdout: IO[str]) -> None:
-        """Use `begin`. `report` is where its end is said."""
+    def __init__(self, pid: int, report: int) -> None:
+        """`report` is where its end is said."""
         self.pid = pid
-        self.stdin = stdin
-        self.stdout = stdout
         self.returncode: int | None = None
         self._report = report
 
@@ -68,9 +90,23 @@ class Forked:
         if self.poll() is None:
             os.kill(self.pid, number)
 
+    def terminate(self) -> None:
+        """Ask it to end."""
+        self.send_signal(signal.SIGTERM)
+
     def kill(self) -> None:
         """End it at once."""
         self.send_signal(signal.SIGKILL)
+
+
+class Forked(Begun):
+    """One of our programs, which may talk with us line by line."""
+
+    def __init__(self, pid: int, report: int, stdin: IO[str], stdout: IO[str]) -> None:
+        """Use `begin`."""
+        super().__init__(pid, report)
+        self.stdin = stdin
+        self.stdout = stdout
 
     def close(self) -> None:
         """Its streams, once it has ended."""
@@ -84,13 +120,29 @@ def begin(program: str, *arguments: str, log: IO[Any], talks: bool = True) -> Fo
     standard output, unless it `talks` with us line by line.
     """
     (heard, stdin), (stdout, said), (report, told) = os.pipe(), os.pipe(), os.pipe()
-    streams = [heard, said if talks else log.fileno(), log.fileno()]
-    socket.send_fds(_forks(), [json.dumps([program, arguments]).encode()], [*streams, told])
-    for theirs in (heard, said, told):
-        os.close(theirs)
+    streams = (heard, said if talks else log.fileno(), log.fileno())
+    pid = _asked(Asked(program, arguments), streams, report, told)
+    os.close(heard)
+    os.close(said)
+    return Forked(pid, report, open(stdin, "w", buffering=1), open(stdout))
+
+
+def begin_command(*words: str, stdout: int, stderr: int, environment: dict[str, str]) -> tuple[int, int]:
+    """Begin the command `cardroom` as a shell begins it: in this folder, with this environment, in a group of its own. Its
+    standard input is at its end. Returns its number, and where its end will be said.
+    """
+    asked = Asked("tests.command_process", words, environment, os.getcwd())
+    report, told = os.pipe()
+    with open(os.devnull) as nothing:
+        return _asked(asked, (nothing.fileno(), stdout, stderr), report, told), report
+
+
+def _asked(asked: Asked, streams: tuple[int, int, int], report: int, told: int) -> int:
+    socket.send_fds(_forks(), [msgspec.json.encode(asked)], [*streams, told])
+    os.close(told)
     pid = os.read(report, WIDTH)
-    assert pid, f"{program} did not begin"
-    return Forked(int(pid), report, open(stdin, "w", buffering=1), open(stdout))
+    assert pid, f"{asked.program} did not begin"
+    return int(pid)
 
 
 @functools.cache
@@ -103,12 +155,14 @@ def _forks() -> socket.socket:
     return ours
 
 
-def serve(door: socket.socket) -> list[Any]:
+def serve(door: socket.socket) -> Asked | None:
     """Fork whatever is asked for. In each process that was forked it returns what that is to be, at the end nothing."""
     while True:
         text, files, _, _ = socket.recv_fds(door, MAX_BYTES, 4)
         if not text:
-            return []
+            return None
+        asked = msgspec.json.decode(text, type=Asked)
+        _ready(asked.program)
         *streams, report = files
         if os.fork() == 0:
             room = os.fork()
@@ -118,8 +172,7 @@ def serve(door: socket.socket) -> list[Any]:
                     os.dup2(stream, number)
                 for descriptor in files:
                     os.close(descriptor)
-                found: list[Any] = json.loads(text)
-                return found
+                return asked
             for descriptor in streams:  # what only the room holds is at its end with the room
                 os.close(descriptor)
             door.close()
@@ -129,6 +182,15 @@ def serve(door: socket.socket) -> list[Any]:
         for descriptor in files:
             os.close(descriptor)
         _bury()
+
+
+@functools.cache
+def _ready(program: str) -> None:
+    """What a program prepares before its first process."""
+    if ready := getattr(importlib.import_module(program), "ready", None):
+        ready()
+        gc.collect()
+        gc.freeze()
 
 
 def _bury() -> None:
@@ -152,11 +214,8 @@ def main(descriptor: int) -> None:
     gc.collect()
     gc.freeze()
     asked = serve(socket.socket(fileno=descriptor))
-    if asked:
-        program, arguments = asked
-        random.seed()
-        sys.argv = [program, *arguments]
-        sys.exit(importlib.import_module(program).main(*arguments))
+    if asked is not None:
+        asked.be()
 
 
 if __name__ == "__main__":

@@ -5,8 +5,6 @@ machine that does nothing else, and who waits for the big blind to come round wa
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.room import free_port
 from tests.browser.visitor import Visitor, fresh_name
+from tests.commands import Command
 from tests.patience import SOON_SECONDS
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi")
@@ -42,11 +41,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder, port = tmp_path_factory.mktemp("demo"), free_port()
     houses = [part for house in HOUSES for part in ("--house", house)]
     with Path(f"{folder}.log").open("w") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "cardroom", "demo", "--port", str(port), "--data", str(folder), *houses],
-            stdout=log,
-            stderr=log,
-        )
+        process = Command("demo", "--port", str(port), "--data", str(folder), *houses, log=log)
         url = f"http://127.0.0.1:{port}"
         deadline = time.monotonic() + 180
         while not _plays(url):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 import signal
-import subprocess
 import time
 from pathlib import Path
 
@@ -17,10 +16,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.ledger import accounts
+from tests import commands
 from tests.browser.playing import go_on
 from tests.browser.test_second_factor import codes_shown, half_in, sign_out
 from tests.browser.visitor import PASSWORD, Visitor
-from tests.cli.test_serving import command, serving
+from tests.cli.test_serving import serving
 from tests.upgrades.test_kept_folders import KEPT, unpacked
 
 STAKES = (
@@ -42,7 +42,7 @@ HAND_SECONDS = 60
 
 def told(*words: str) -> str:
     """What a command prints."""
-    done = subprocess.run(command(*words), capture_output=True, text=True, timeout=60, check=False)
+    done = commands.told(*words)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 import urllib.request
@@ -23,6 +21,7 @@ from cardroom.store.leases import node_name
 from cardroom.store.postgres.address import Address
 from cardroom.store.sqlite import open_store
 from cardroom.testing.nats_server import missing, started
+from tests.commands import Command, told
 from tests.patience import SOON_SECONDS
 from tests.postgres import needs_postgres, server
 
@@ -50,7 +49,7 @@ def free_port() -> int:
 def serving(*words: str) -> Iterator[int]:
     """A room that is open; the port."""
     port = free_port()
-    process = subprocess.Popen([sys.executable, "-m", "cardroom", "serve", "--port", str(port), *words])
+    process = Command("serve", "--port", str(port), *words, log=sys.__stderr__)
     try:
         until = time.monotonic() + SOON
         while health(port) is None:
@@ -150,7 +149,7 @@ def test_doctor_hears_of_a_process_that_stands_by(tmp_path: Path) -> None:
             str(free_port()),
             "--stand-by",
         ]
-        waits = subprocess.Popen([sys.executable, "-m", "cardroom", "serve", *words])
+        waits = Command("serve", *words, log=sys.__stderr__)
         try:
             until = time.monotonic() + SOON
             while (health(port) or {})["nodes"] != 2:
@@ -168,8 +167,7 @@ def test_doctor_hears_of_a_process_that_stands_by(tmp_path: Path) -> None:
 
 
 def ran(*words: str, **env: str) -> tuple[int, str]:
-    words = (sys.executable, "-m", "cardroom", *words)
-    done = subprocess.run(words, env=os.environ | env, capture_output=True, text=True, timeout=SOON)
+    done = told(*words, environment=env, timeout=SOON)
     assert SECRET not in done.stderr + done.stdout and "Traceback" not in done.stderr
     return done.returncode, done.stderr
 

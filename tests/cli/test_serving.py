@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections import namedtuple
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,7 +31,10 @@ from cardroom.web.doors.host_names import is_host, is_origin
 from cardroom.web.doors.listening import CannotListen, listen
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.serve import within_descriptors
+from tests.commands import Command, told
 from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
+
+Running = Command | subprocess.Popen[str]
 
 
 def free_port() -> int:
@@ -44,14 +47,24 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-m", "cardroom", *words]
 
 
+def from_nothing(*words: str) -> subprocess.Popen[str]:
+    """The command as a shell starts it, with nothing loaded."""
+    return subprocess.Popen(
+        command(*words),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
 @contextmanager
-def serving(folder: Path, *words: str, what: str = "serve") -> Iterator[tuple[subprocess.Popen[str], int]]:
+def serving(
+    folder: Path, *words: str, what: str = "serve", begun: Callable[..., Running] = Command
+) -> Iterator[tuple[Running, int]]:
     """A room that is open, in a process group of its own."""
     port = free_port()
-    process = subprocess.Popen(
-        command(what, "--data", str(folder), "--port", str(port), *words),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
+    process = begun(what, "--data", str(folder), "--port", str(port), *words)
     try:
         until = time.monotonic() + 60
         while True:
@@ -94,7 +107,7 @@ def ahead(folder: Path, seconds: int) -> int:
 
 
 def test_a_start_that_waits_for_the_clock_opens_when_it_has_caught_up(tmp_path: Path) -> None:
-    newest_ms = ahead(tmp_path, seconds=20)
+    newest_ms = ahead(tmp_path, seconds=12)
     with serving(tmp_path, "--wait-for-clock") as (process, port):
         assert time.time_ns() // 1_000_000 >= newest_ms
         assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["state"] == "ok"
@@ -106,8 +119,7 @@ def test_a_start_that_waits_for_the_clock_opens_when_it_has_caught_up(tmp_path: 
 def test_who_waits_for_the_clock_is_closed_and_changes_nothing(tmp_path: Path) -> None:
     newest_ms = ahead(tmp_path, seconds=3600)
     port = free_port()
-    words = command("serve", "--data", str(tmp_path), "--port", str(port), "--wait-for-clock")
-    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with Command("serve", "--data", str(tmp_path), "--port", str(port), "--wait-for-clock") as process:
         assert process.stderr is not None
         try:
             while "the room opens when" not in process.stderr.readline():
@@ -126,8 +138,7 @@ def test_who_waits_for_the_clock_is_closed_and_changes_nothing(tmp_path: Path) -
 def test_who_stands_by_is_closed_until_the_other_room_ends_and_then_opens(tmp_path: Path) -> None:
     with serving(tmp_path) as (first, _):
         port = free_port()
-        words = command("serve", "--data", str(tmp_path), "--port", str(port), "--stand-by")
-        with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        with Command("serve", "--data", str(tmp_path), "--port", str(port), "--stand-by") as process:
             assert process.stderr is not None
             try:
                 while "this one stands by" not in process.stderr.readline():
@@ -156,9 +167,7 @@ def is_open(port: int) -> bool:
 
 def test_standing_by_is_for_whoever_opens_a_store_in_its_turn(tmp_path: Path) -> None:
     for more in (("--role", "gateway", "--bus", "nats://127.0.0.1:1"), ("--take-over",)):
-        done = subprocess.run(
-            command("serve", "--data", str(tmp_path), "--stand-by", *more), capture_output=True, text=True
-        )
+        done = told("serve", "--data", str(tmp_path), "--stand-by", *more)
         assert done.returncode == 2 and "--stand-by waits for the store" in done.stderr
 
 
@@ -168,11 +177,7 @@ def test_a_taken_port_is_said_plainly_before_anything_is_made(tmp_path: Path) ->
         taken.listen()
         port = taken.getsockname()[1]
         for what in ("serve", "demo"):
-            done = subprocess.run(
-                command(what, "--data", str(tmp_path / "room"), "--port", str(port)),
-                capture_output=True,
-                text=True,
-            )
+            done = told(what, "--data", str(tmp_path / "room"), "--port", str(port))
             assert done.returncode == 2, done.stderr
             assert done.stderr == (
                 f"cardroom: port {port} of 127.0.0.1 is taken by another program: "
@@ -255,7 +260,7 @@ def test_every_address_of_a_name_is_listened_on_and_none_when_one_is_taken() -> 
 @pytest.mark.parametrize("what", ["serve", "demo"])
 def test_the_first_ctrl_c_stops_in_order_and_says_no_more_than_that(tmp_path: Path, what: str) -> None:
     words = ("--house", "casinohuone") if what == "demo" else ()
-    with serving(tmp_path / "room", *words, what=what) as (process, port):
+    with serving(tmp_path / "room", *words, what=what, begun=from_nothing) as (process, port):
         if what == "demo":
             until_bots_play(port)
         os.killpg(process.pid, signal.SIGINT)
@@ -286,7 +291,7 @@ def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(t
         assert process.wait(timeout=PATIENCE_SECONDS) == 130 and time.monotonic() - began < SOON_SECONDS
         assert "Traceback" not in errors and "Exception" not in errors, errors
         assert "Stopped at once; the next start takes up what was going on." in errors
-    audit = subprocess.run(command("audit", "--data", str(tmp_path / "room")), capture_output=True, text=True)
+    audit = told("audit", "--data", str(tmp_path / "room"))
     assert audit.returncode == 0, audit.stdout
     with serving(tmp_path / "room", *demo, what="demo") as (_, port):
         back = httpx.post(f"http://127.0.0.1:{port}/api/sign-in", json=name, timeout=30)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +17,7 @@ from cardroom.store.people_rows import AddPlayer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.rows import Commit
+from tests.commands import told
 from tests.postgres import needs_postgres, server
 from tests.store.making import issue, opening, played_hand, player
 
@@ -127,10 +125,7 @@ def test_a_server_that_is_not_there_is_one_line_without_the_password(tmp_path: P
         port, free = probe.getsockname()[1], str(other.getsockname()[1])
     url = f"postgresql://room:{SECRET}@127.0.0.1:{port}/room"
     for words in (("audit",), ("serve", "--port", free), ("role", "Anna", "floor"), ("report", "rake")):
-        done = subprocess.run(
-            [sys.executable, "-m", "cardroom", *words],
-            env=os.environ | {"CARDROOM_STORE": url}, cwd=tmp_path, capture_output=True, text=True, timeout=60,
-        )  # fmt: skip
+        done = told(*words, environment={"CARDROOM_STORE": url})
         said = done.stderr
         assert done.returncode == COULD_NOT and "cannot be reached" in said, said
         assert f"postgresql://room@127.0.0.1:{port}/room" in said

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import resource
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from cardroom.room.room import STORE_FAILED
 from cardroom.store.sqlite.audit import audit_store
 from tests.cli.test_serving import until_bots_play
+from tests.commands import Command
 
 BYTES = 100_000
 """So far a file may grow once somebody is connected: a demo's files are longer, so that the next writes fail."""
@@ -50,9 +49,8 @@ async def test_a_full_disk_ends_the_room_in_words_and_connections_are_told(
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
     folder, log = tmp_path / "room", tmp_path / "log"
-    asked = [sys.executable, "-m", "cardroom", "demo", "--data", str(folder), "--port", str(port)]
     with log.open("wb") as said:
-        room = subprocess.Popen(asked, stdout=said, stderr=said)
+        room = Command("demo", "--data", str(folder), "--port", str(port), log=said)
     try:
         code, why = await asyncio.wait_for(hung_up(port, room.pid, plays), 90)
         assert await asyncio.to_thread(room.wait, 30) != 0

@@ -6,8 +6,6 @@ import asyncio
 import contextlib
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,6 +18,7 @@ from cardroom.rules.book_loading import house
 from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
 from cardroom.testing.nats_server import NatsServer, missing, started
+from tests.commands import Command
 from tests.crash import load
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
@@ -57,16 +56,17 @@ class Cluster:
     folder: Path
     bus: NatsServer
     address: Address | None
-    running: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    running: list[Command] = field(default_factory=list)
 
-    def start(self, role: str, port: int, *more: str) -> subprocess.Popen[bytes]:
+    def start(self, role: str, port: int, *more: str) -> Command:
         """A process of this role."""
         words = [*more, "--role", role, "--port", str(port), "--bus", self.bus.address]
         words += ["--settings", str(self.folder / "room.toml")]
         if role == "worker":
             words += ["--store", self.address.url] if self.address else ["--data", str(self.folder / "room")]
         log = (self.folder / f"{role}.log").open("ab")
-        process = subprocess.Popen([sys.executable, "-m", "cardroom", "serve", *words], stderr=log)
+        with log:
+            process = Command("serve", *words, log=log)
         self.running.append(process)
         return process
 

@@ -17,6 +17,7 @@ from cardroom.cli.main import app
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
+from tests.commands import Command, told
 from tests.deploy.test_proxies import answers, free_port, running
 
 
@@ -29,16 +30,15 @@ def hands(folder: Path) -> int:
 
 
 def backup(data: Path, target: Path, *more: str) -> subprocess.CompletedProcess[str]:
-    command = (sys.executable, "-m", "cardroom", "backup", target, "--data", data, *more)
-    return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=300)
+    return told("backup", str(target), "--data", str(data), *more, timeout=300)
 
 
 @pytest.mark.slow
 def test_a_backup_taken_while_hands_are_played_is_right_and_a_room_opens_on_it(tmp_path: Path) -> None:
     data, copies = tmp_path / "data", [tmp_path / f"copy{number}" for number in range(3)]
     port = free_port()
-    demo = (sys.executable, "-m", "cardroom", "demo", "--house", "casinohuone")
-    with running(*demo, "--data", data, "--port", str(port)):
+    demo = ("demo", "--house", "casinohuone")
+    with running(Command(*demo, "--data", str(data), "--port", str(port), log=sys.__stderr__)):
         answers(f"http://127.0.0.1:{port}/health")
         until = time.monotonic() + 120
         while hands(data) < 3:
@@ -61,7 +61,7 @@ def test_a_backup_taken_while_hands_are_played_is_right_and_a_room_opens_on_it(t
             VAULT_FILE: 0o600,
         }
     port = free_port()
-    with running(*demo, "--data", copies[-1], "--port", str(port)):
+    with running(Command(*demo, "--data", str(copies[-1]), "--port", str(port), log=sys.__stderr__)):
         answers(f"http://127.0.0.1:{port}/health")
         assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["tables"] > 0
     assert audit_store(copies[-1]).findings == []

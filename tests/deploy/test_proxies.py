@@ -22,10 +22,13 @@ from websockets.asyncio.client import connect
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from tests.commands import Command
 from tests.patience import SOON_SECONDS
 from tests.web.site import ask, hear
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
+
+Running = Command | subprocess.Popen[bytes]
 
 
 def free_port() -> int:
@@ -35,11 +38,8 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(
-    *command: str | Path, environment: dict[str, str] | None = None
-) -> Iterator[subprocess.Popen[bytes]]:
+def running(process: Running) -> Iterator[Running]:
     """A program that runs meanwhile, and is asked to end."""
-    process = subprocess.Popen([str(part) for part in command], env={**os.environ, **(environment or {})})
     try:
         yield process
     finally:
@@ -71,8 +71,8 @@ def room(tmp_path: Path, port: int, origin: str, *more: str) -> Iterator[None]:
         "proxies = ['127.0.0.1']\n[room]\nwelcome_cents = 100000\n"
         "password = {memory_kib = 8, passes = 1, lanes = 1}\n"
     )
-    command = (sys.executable, "-m", "cardroom", "serve", "--data", tmp_path / "data", "--port", str(port))
-    with running(*command, "--origin", origin, "--settings", settings, *more):
+    asked = ("serve", "--data", str(tmp_path / "data"), "--port", str(port), "--origin", origin)
+    with running(Command(*asked, "--settings", str(settings), *more, log=sys.__stderr__)):
         answers(f"http://127.0.0.1:{port}/health")
         yield
 
@@ -151,7 +151,7 @@ def test_nginx_as_in_the_example_serves_a_room_by_https(tmp_path: Path) -> None:
     url = f"https://127.0.0.1:{secure}"
     with ExitStack() as stack:
         stack.enter_context(room(tmp_path, inner, url, "--secure-cookies"))
-        stack.enter_context(running(*arguments, "-g", "daemon off;"))
+        stack.enter_context(running(subprocess.Popen([*arguments, "-g", "daemon off;"])))
         answers(f"{url}/api/lobby", trusted)
         moved = httpx.get(f"http://127.0.0.1:{plain}/rules", follow_redirects=False)
         assert (moved.status_code, moved.headers["location"]) == (301, "https://127.0.0.1/rules")
@@ -182,6 +182,6 @@ def test_caddy_as_in_the_example_serves_a_room(tmp_path: Path) -> None:
     with ExitStack() as stack:
         stack.enter_context(room(tmp_path, inner, url))
         command = (caddy, "run", "--config", file, "--adapter", "caddyfile")
-        stack.enter_context(running(*command, environment=environment))
+        stack.enter_context(running(subprocess.Popen(command, env=whole)))
         answers(f"{url}/api/lobby")
         asyncio.run(plays_through(url, True))

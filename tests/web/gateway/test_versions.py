@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -15,6 +13,7 @@ from cardroom.cli.main import app
 from cardroom.testing.nats_server import missing, started
 from cardroom.web.carried.relay_messages import HELLO, RELAY, Speaker, encode, why_not
 from cardroom.web.gateway.worker_link import Unfit, WorkerLink
+from tests.commands import told
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, free_port, gateway
 
@@ -80,12 +79,6 @@ def test_a_bus_without_its_password_is_no_bus(role: str, tmp_path: Path) -> None
         port, room = str(free_port()), str(tmp_path / "room")
         words = ["serve", "--role", role, "--bus", bus, "--port", port, "--data", room]
         # A process of its own: what serves sets the log and the umask of all that run in it.
-        told = subprocess.run(
-            [sys.executable, "-m", "cardroom", *words],
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-    assert told.returncode == 2 and "wants a user and a password" in " ".join(told.stderr.split())
+        done = told(*words)
+    assert done.returncode == 2 and "wants a user and a password" in " ".join(done.stderr.split())
     assert not (tmp_path / "room").exists()
