@@ -238,6 +238,7 @@ def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
         "desk": desk,
     }
     followers = [name for name in pages if name not in ("list", "desk")]
+    looked_at: set[tuple[str, str]] = set()
     named = pages["list"].get_by_role("link", name="T5", exact=True)
 
     def followed(sits: str = "Helmi") -> None:
@@ -253,7 +254,9 @@ def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
         expect(named).to_be_hidden()
         for name, page in pages.items():
             expect(page.get_by_text("The room does not answer"), name).to_be_hidden()
-            checked(page)
+            if (name, words) not in looked_at and "old address" not in name:  # there it is the same page
+                checked(page)
+            looked_at.add((name, words))
 
     followed()
     pages["dealer"].get_by_role("button", name="New hand").click()

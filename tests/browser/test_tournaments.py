@@ -193,7 +193,9 @@ def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(
     expect(page).to_have_url(re.compile(f"/tables/{terms.id}-1$"))
     offer = page.locator(".over").get_by_role("region", name="Rebuy")
     free = player.check_or_call.filter(has_text="Check")
-    for _ in range(600):  # who pays for nothing but blinds has lost them all within some hands, whatever is dealt
+    for _ in range(
+        600
+    ):  # who pays for nothing but blinds has lost them all within some hands, whatever is dealt
         if offer.count():
             break
         if player.may_act():
