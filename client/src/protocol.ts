@@ -656,7 +656,8 @@ export interface ChancesTold {
 
 /**
  * Chips of a player's stack were found and given back, or confiscated and taken out of play (carried off, hidden, of
- * another event, handed on). Needs a reason; `witness` is who saw it.
+ * another event, handed on). Needs a reason; `witness` is who saw it. Found chips of a value that was raced off are worth
+ * `old` each, and are exchanged for chips of `new`, the smallest in play, as far as the house's book has it.
  */
 export interface ChangeChips {
   readonly act: "chips";
@@ -664,6 +665,8 @@ export interface ChangeChips {
   readonly what: "confiscated" | "found";
   readonly chips: number;
   readonly witness?: string;
+  readonly old?: number;
+  readonly new?: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

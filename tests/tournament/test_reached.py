@@ -7,7 +7,6 @@ from tools.clauses import nodes_of
 from tests.test_tidy import modules
 
 LIVE_ONLY = {
-    "found_chips": "chips turn up in a stack only where they are things: a live table's race (PF-3.2)",
     "bet_with_bounty_chip": "a bounty chip can be put into the pot only where it is one (CH-8.21)",
     "stacks_in_play": "stacks wait unclaimed only where players fetch them at a seat (PF-2.1.2)",
 }

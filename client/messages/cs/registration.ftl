@@ -109,6 +109,7 @@ hall-chips-worth = Hodnota
 hall-chips-witness = Svědek
 hall-chips-old = Žetony po
 hall-chips-new = Za žetony po
+hall-chips-raced = Hodnota už byla stažena ze hry
 live-did-chips = Žetony odebrány nebo nalezeny
 live-did-exchange = Žetony vyměněny
 live-did-bag = V sáčku

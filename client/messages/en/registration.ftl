@@ -109,6 +109,7 @@ hall-chips-worth = Worth
 hall-chips-witness = Witness
 hall-chips-old = Chips of
 hall-chips-new = For chips of
+hall-chips-raced = Of a value that was raced off
 live-did-chips = Chips taken or found
 live-did-exchange = Chips exchanged
 live-did-bag = Bagged

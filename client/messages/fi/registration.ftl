@@ -109,6 +109,7 @@ hall-chips-worth = Arvo
 hall-chips-witness = Todistaja
 hall-chips-old = Merkeistä, arvo
 hall-chips-new = Merkeiksi, arvo
+hall-chips-raced = Pelistä poistettua arvoa
 live-did-chips = Merkkejä poistui tai löytyi
 live-did-exchange = Merkit vaihdettu
 live-did-bag = Pussitettu

@@ -109,6 +109,7 @@ hall-chips-worth = Verdi
 hall-chips-witness = Vitne
 hall-chips-old = Sjetonger på
 hall-chips-new = Mot sjetonger på
+hall-chips-raced = Av en verdi som er tatt ut av spill
 live-did-chips = Sjetonger tatt eller funnet
 live-did-exchange = Sjetonger byttet
 live-did-bag = I pose

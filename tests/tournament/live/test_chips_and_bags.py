@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cardroom.tournament.live.live_acts import (
     BagStack,
@@ -189,3 +190,28 @@ def test_a_bag_told_wrongly_is_taken_back_and_told_again() -> None:
     hall.confirm_all()
     opened = hall.refused(TakeBackLive(by="floor", why="too late", number=again))
     assert (opened.code, opened.arguments["by"]) == ("live-changed-since", "floor")
+
+
+@pytest.mark.clause("PF-3.2")
+def test_chips_that_were_raced_off_and_turn_up_are_exchanged_for_whole_ones_and_the_rest_is_lost() -> None:
+    hall = Hall("pokerstars-live-fi").started(6)
+    hall.ask(ChangeChips(by="floor", why="hidden", player="p0", what="confiscated", chips=500))
+    found = ChangeChips(by="floor", why="in the rack", player="p1", what="found", chips=275, old=25, new=100)
+    hall.ask(found)
+    table = hall.floor.tables[1]
+    assert table.seats[table.seat_of("p1")].stack == 1_200, "two of 100, and 75 is lost"
+    assert hall.floor.removed == 300 and "PF-3.2" in hall.floor.acts[-1].clauses
+    for wrong in ({"chips": 30}, {"new": 25}, {"new": 0}):
+        assert hall.refused(replace(found, **wrong)).code == "not-worth-the-same"
+    hall.ask(replace(found, chips=75))
+    assert table.seats[table.seat_of("p1")].stack == 1_200, "nothing of it is a whole chip"
+    hall.ask(replace(found, chips=100, old=0, new=0))
+    assert table.seats[table.seat_of("p1")].stack == 1_300, "a chip that is in play is given back"
+
+
+def test_where_the_book_leaves_found_chips_to_staff_what_they_say_counts() -> None:
+    hall = Hall("casino-helsinki").started(6)
+    hall.ask(ChangeChips(by="floor", why="hidden", player="p0", what="confiscated", chips=500))
+    hall.ask(ChangeChips(by="floor", why="rack", player="p1", what="found", chips=75, old=25, new=100))
+    table = hall.floor.tables[1]
+    assert table.seats[table.seat_of("p1")].stack == 1_075 and hall.floor.removed == 425

@@ -16,6 +16,7 @@ from cardroom.desk.desk_commands import (
     SignUp,
     StrikeOff,
 )
+from cardroom.desk.desk_pieces import PairApart
 from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.desk.kept_records import PlayerExclusion
 from cardroom.desk.money_commands import PayShare
@@ -143,6 +144,12 @@ class LiveDesks:
         """Return what a house's desk knows, decided though perhaps not yet durable; None before its first day."""
         owner = self._owner(house)
         return owner.state if owner is not None else None
+
+    def apart(self, house: str) -> set[tuple[str, str]]:
+        """The pairs of players, each sorted, whom a house's desk seats at no table together."""
+        state = self.state_of(house)
+        pairs = state.of(PairApart) if state is not None else ()
+        return {(min(one.one, one.other), max(one.one, one.other)) for one in pairs}
 
     async def settle(self, house: str, command: AnyDeskCommand) -> None:
         """Carry out an act of the room's own. Refuses as the desk does."""

@@ -177,7 +177,7 @@ class TournamentDoor:
             if connection in self._presence.all:
                 self.pages.watch(tournament, connection)
 
-        self._run(watch())
+        self.errand(watch())
 
     def _over(self, tournament: str) -> TournamentOwner | None:
         return self._ended.get(tournament) or self._desk.past.get(tournament)
@@ -198,7 +198,7 @@ class TournamentDoor:
         elif isinstance(message, AnswerDeal):
             answer = play.AgreeToDeal if message.accept else play.RefuseDeal
             work = self._desk.wish(person, message.tournament, answer(person.id, message.until_ms))
-        self._run(self._answered(work, to_client.Done(message.id), answers, message.tournament))
+        self.errand(self._answered(work, to_client.Done(message.id), answers, message.tournament))
 
     async def _answered(
         self, work: Coroutine[Any, Any, None], done: to_client.Done, answers: Answers, tournament: str
@@ -222,7 +222,8 @@ class TournamentDoor:
         else:
             host.when_still(then)
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    def errand(self, work: Coroutine[Any, Any, None]) -> None:
+        """Carry something out beside what is asked; a fault in it is logged."""
         errand = asyncio.get_running_loop().create_task(work)
         self._errands.add(errand)
         errand.add_done_callback(self._ended_errand)
@@ -343,7 +344,7 @@ class TournamentDoor:
         """Seat the winners of entries at once."""
         for ticket in tickets:
             if ticket.target and not ticket.returned:
-                self._run(self._entering.by_ticket(ticket))
+                self.errand(self._entering.by_ticket(ticket))
 
     def loaded(self, owner: str) -> None:
         """See `hosting.owner_hosts.OwnerListener`."""

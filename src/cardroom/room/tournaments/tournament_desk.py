@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal, cast
 
@@ -27,7 +26,7 @@ from cardroom.room.runtime.outcome import Outcome
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
-from cardroom.room.tournaments.apart_at_tournaments import keep_apart
+from cardroom.room.tournaments.apart_at_tournaments import PairsOf, keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
 from cardroom.room.tournaments.booking import CARRIED
 from cardroom.room.tournaments.cancelled_view import dry_run
@@ -97,7 +96,8 @@ class TournamentDesk(HostedTournaments):
         self._entropy = time.entropy
         self._funding = money.funding
         self._house_money = money.house_money
-        self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
+        self.pairs: PairsOf = lambda terms: ()
+        """The pairs that a tournament keeps apart."""
         self._law_permits_deals = settings.law_permits_deals
 
     # ------------------------------------------------------------------ staff
@@ -185,7 +185,7 @@ class TournamentDesk(HostedTournaments):
             )  # fmt: skip
             kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
             await host.ask(announce, (*kept, *rows))
-        await keep_apart(self.hosts, self.all(), self.pairs())
+        await keep_apart(self.hosts, self.all(), self.pairs)
 
     def _record(self, by: Person, tournament: str, kind: str, reason: str) -> tuple[LogRecord]:
         return (LogRecord(self._clock.now_ms(), by.id, RUN_TOURNAMENTS, tournament, reason, {"kind": kind}),)

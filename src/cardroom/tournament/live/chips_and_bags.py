@@ -5,33 +5,50 @@ from __future__ import annotations
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
+from cardroom.tournament.chip_race.found import found_chips
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import ChipsCounted, LiveBag, LiveFloor
 
 
 def change_chips(floor: LiveFloor, act: acts.ChangeChips, now_ms: int) -> list[TableMessage]:
     """Chips were found or confiscated. Refuses "chips-without-reason", "chips-never-issued" for more found chips than have
-    left play, and "takes-all-chips" where the player would have none left: that is a removal.
+    left play, "takes-all-chips" where the player would have none left: that is a removal, and "not-worth-the-same" for
+    found chips that are not whole ones of their value.
     """
     clauses = floor.rules.starting_stack.clauses
     if not act.why.strip():
         raise Refused("chips-without-reason", "Say why: the reason is kept with the act.", clauses)
     table = floor.table_of(act.player)
     seat = table.seats[table.seat_of(act.player)]
+    found, grounds = _exchanged(floor, act)
     if act.what == "found" and act.chips > floor.removed:
         words = f"{floor.removed} chips have left play; {act.chips} were found."
         raise Refused("chips-never-found", words, clauses, {"counted": act.chips, "issued": floor.removed})
     if act.what == "confiscated" and act.chips >= seat.stack:
         words = f"That player has {seat.stack} chips: who has none left is sent out by a removal."
         raise Refused("takes-all-chips", words, clauses, {"counted": act.chips, "issued": seat.stack})
-    more = act.chips if act.what == "found" else -act.chips
+    more = found if act.what == "found" else -act.chips
     if more > 0:
         floor.removed -= more
         floor.in_play += more
     before, seat.stack = seat.stack, seat.stack + more
     seat.counted_ms, seat.counted_by = now_ms, act.by
-    floor.note(act, now_ms, (f"player:{act.player}", f"table:{table.number}"), (), clauses)
+    floor.note(act, now_ms, (f"player:{act.player}", f"table:{table.number}"), (), grounds or clauses)
     return [messages.ChipsCorrected(table.number, act.player, before, seat.stack)]
+
+
+def _exchanged(floor: LiveFloor, act: acts.ChangeChips) -> tuple[int, tuple[str, ...]]:
+    """The worth of found chips that comes into play, by which clauses: all of it, but for chips that were raced off what
+    the house's book leaves of it.
+    """
+    rules = floor.book.chip_race
+    if act.what != "found" or not act.old or rules is None:
+        return act.chips, ()
+    if act.new <= act.old or act.chips % act.old:
+        words = f"{act.chips} is not worth whole chips of {act.old}, or {act.new} is not more."
+        raise Refused("not-worth-the-same", words, rules.found_later.clauses, {"counted": act.chips})
+    found = found_chips(rules, act.chips // act.old, act.old, act.new)
+    return (act.chips if found.staff else found.exchanged), found.clauses
 
 
 def exchange_chips(floor: LiveFloor, act: acts.ExchangeChips, now_ms: int) -> list[TableMessage]:

@@ -135,13 +135,16 @@ class TellClear(LiveAct, frozen=True, tag="clear"):
 
 class ChangeChips(LiveAct, frozen=True, tag="chips"):
     """Chips of a player's stack were found and given back, or confiscated and taken out of play (carried off, hidden, of
-    another event, handed on). Needs a reason; `witness` is who saw it.
+    another event, handed on). Needs a reason; `witness` is who saw it. Found chips of a value that was raced off are worth
+    `old` each, and are exchanged for chips of `new`, the smallest in play, as far as the house's book has it.
     """
 
     player: Name
     what: Literal["found", "confiscated"]
     chips: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
     witness: Words = ""
+    old: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
+    new: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
 
 
 class ExchangeChips(LiveAct, frozen=True, tag="exchange"):
