@@ -3190,11 +3190,20 @@ export interface LookInto {
   readonly clause?: string;
 }
 
-/** A person of whom staff should know something when the person registers: the kinds of open records. */
+/** The kind of an open record, and until when it holds; 0 where somebody has to end it. */
+export interface MarkShown {
+  readonly kind: "case" | "exclusion" | "forbidden" | "penalty";
+  readonly until_ms?: number;
+}
+
+/**
+ * A person of whom staff should know something when the person registers: the kinds of open records. What has ended by
+ * its time is not shown.
+ */
 export interface MarkedRow {
   readonly player: string;
   readonly name: string;
-  readonly marks: readonly ("case" | "exclusion" | "forbidden" | "penalty")[];
+  readonly marks: readonly MarkShown[];
 }
 
 /** The signed-in player; `player` is empty when nobody is. */

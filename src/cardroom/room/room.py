@@ -76,13 +76,13 @@ from cardroom.room.talk.broadcasts import Broadcasts
 from cardroom.room.talk.mutes import Mutes
 from cardroom.room.talk.table_talk import TableTalk
 from cardroom.room.tokens import ApiTokens
-from cardroom.room.tournaments.apart_at_tournaments import Pairs, keep_apart, unaware
 from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.hall_desk import LiveTournaments
 from cardroom.room.tournaments.overdue import OverdueGames
+from cardroom.room.tournaments.pairs_told import PairsTold
 from cardroom.room.tournaments.pools_counted import PoolsCounted
 from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.registration import Registration
@@ -105,7 +105,6 @@ from cardroom.table.events import (
     SatIn,
     SatOut,
 )
-from cardroom.tournament.tournament_terms import TournamentTerms
 
 STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
@@ -297,11 +296,10 @@ class Room(AccountsOfRoom):
             services.books, services.outbox, services.clock, players, self.floor, self.kept_apart, self.lines,
         )
         self.mending.send_away = self.send_away
-        self.tournaments.pairs = self._apart_in
-        self.live_desks.followers.append(self._desk_changed)
-        self.apart.changed = self._tell_tournaments
+        told = PairsTold(self.tournaments, self.kept_apart, self.live_desks, self.tournament_door)
+        self.apart.changed = told.tell
         self.households = HouseholdDesk(
-            services.outbox, services.clock, services.entropy, players, self.neighbours, self._tell_tournaments
+            services.outbox, services.clock, services.entropy, players, self.neighbours, told.tell
         )
         self.payments = Payments(
             services.books, services.store, services.ledger, services.outbox, services.clock, players, notices,
@@ -347,21 +345,6 @@ class Room(AccountsOfRoom):
         self.penalties.settle()
         await self.measures.settle()
         self.apart.settle()
-
-    async def _tell_tournaments(self) -> None:
-        """Send tournaments the pairs of players who are kept apart, which have changed."""
-        await keep_apart(self.tournaments.hosts, self.tournaments.all(), self._apart_in)
-
-    def _apart_in(self, terms: TournamentTerms) -> Pairs:
-        """The pairs that a tournament keeps apart: of accounts, and at live tables those of the house's desk."""
-        told = self.kept_apart.as_told()
-        return tuple(sorted({*told, *self.live_desks.apart(terms.house)})) if terms.live else told
-
-    def _desk_changed(self, house: str) -> None:
-        """Tell the live tournaments of a house whom its desk keeps apart, where that has changed."""
-        live = [one for one in self.tournaments.all() if one.floor is not None]
-        if unaware(live, self._apart_in):
-            self.tournament_door.errand(self._tell_tournaments())
 
     def _make_dispatch(self, talk: TableTalk) -> Dispatch:
         """Make what answers the messages of clients."""

@@ -147,11 +147,22 @@ MARKS: Final = (LivePenalty, PlayerExclusion, ThingForbidden, PlayerCase)
 
 def marks_of(state: DeskState, now_ms: int) -> dict[str, tuple[MarkKind, ...]]:
     """For each person the kinds of open records that staff should know of when the person signs up or sits."""
-    found: dict[str, dict[MarkKind, None]] = {}
+    found = {
+        person: tuple([kind for kind, until_ms in kinds.items() if not until_ms or until_ms > now_ms])
+        for person, kinds in lasting_marks(state).items()
+    }
+    return {person: kinds for person, kinds in found.items() if kinds}
+
+
+def lasting_marks(state: DeskState) -> dict[str, dict[MarkKind, int]]:
+    """The same with the time until which each lasts, 0 where somebody has to end it."""
+    found: dict[str, dict[MarkKind, int]] = {}
     for record in state.records.values():
-        until = getattr(record, "until_ms", 0)
-        is_over = record.closed_ms or (until and until <= now_ms and not isinstance(record, LivePenalty))
-        if isinstance(record, MARKS) and not is_over:
-            for person in record.players if isinstance(record, PlayerCase) else (record.player,):
-                found.setdefault(person, {})[cast(MarkKind, kind_of_record(type(record)))] = None
-    return {person: tuple(kinds) for person, kinds in found.items()}
+        if not isinstance(record, MARKS) or record.closed_ms:
+            continue
+        until = 0 if isinstance(record, LivePenalty) else getattr(record, "until_ms", 0)
+        kind = cast(MarkKind, kind_of_record(type(record)))
+        for person in record.players if isinstance(record, PlayerCase) else (record.player,):
+            known = found.setdefault(person, {})
+            known[kind] = max(known.get(kind, until), until) if until and known.get(kind, until) else 0
+    return found

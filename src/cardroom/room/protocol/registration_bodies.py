@@ -186,12 +186,21 @@ class CashOfEvent(msgspec.Struct, frozen=True):
     till: int
 
 
+class MarkShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The kind of an open record, and until when it holds; 0 where somebody has to end it."""
+
+    kind: MarkKind
+    until_ms: int = 0
+
+
 class MarkedRow(msgspec.Struct, frozen=True):
-    """A person of whom staff should know something when the person registers: the kinds of open records."""
+    """A person of whom staff should know something when the person registers: the kinds of open records. What has ended by
+    its time is not shown.
+    """
 
     player: str
     name: str
-    marks: tuple[MarkKind, ...]
+    marks: tuple[MarkShown, ...]
 
 
 class RegistrationView(msgspec.Struct, frozen=True):

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from cardroom.desk.desk_state import DeskState
-from cardroom.desk.kept_records import MarkKind
 from cardroom.room.live_desk.desk_people import DeskPeople
-from cardroom.room.live_desk.record_showing import marks_of
-from cardroom.room.protocol.registration_bodies import MarkedRow
+from cardroom.room.live_desk.record_showing import lasting_marks
+from cardroom.room.protocol.registration_bodies import MarkedRow, MarkShown
 from cardroom.tournament.play.tournament import Tournament
 
-PENALTY: MarkKind = "penalty"
 
-
-def marked_rows(
-    desk: DeskState | None, found: Tournament, people: DeskPeople, now_ms: int
-) -> tuple[MarkedRow, ...]:
+def marked_rows(desk: DeskState | None, found: Tournament, people: DeskPeople) -> tuple[MarkedRow, ...]:
     """All with an open record at the desk of the house, or with a penalty of this tournament that is not served."""
-    marks = dict(marks_of(desk, now_ms)) if desk is not None else {}
-    for one in found.state.entrants.values():
-        if any(given.is_open(now_ms) for given in one.penalties.penalties):
-            marks[one.player] = tuple(dict.fromkeys((*marks.get(one.player, ()), PENALTY)))
-    return tuple(MarkedRow(player, people(player), kinds) for player, kinds in marks.items())
+    marks = lasting_marks(desk) if desk is not None else {}
+    for entrant in found.state.entrants.values():
+        for given in entrant.penalties.penalties:
+            if not given.ended and (given.left or given.until_ms):
+                known = marks.setdefault(entrant.player, {})
+                lasts = known.get("penalty", given.until_ms)
+                known["penalty"] = 0 if given.left or not lasts else max(lasts, given.until_ms)
+    return tuple([
+        MarkedRow(player, people(player), tuple([MarkShown(kind, until) for kind, until in kinds.items()]))
+        for player, kinds in marks.items()
+    ])  # fmt: skip

@@ -367,7 +367,7 @@ class Registration:
         view = registration_view(owner, receipts, vouchers, self._people, till, self._clock.now_ms())
         waiting = await self.alternates.waiting(tournament)
         found, desk = owner.tournament, self._desks.state_of(owner.tournament.terms.house)
-        marked = marked_rows(desk, found, self._people, self._clock.now_ms())
+        marked = marked_rows(desk, found, self._people)
         return replace(view, alternates=self.alternates.shown(waiting), marked=marked)
 
     def _live(self, tournament: str) -> tuple[TournamentOwner, Tournament]:
