@@ -1,9 +1,6 @@
 """The commands as a person or a script uses them: one object on standard output, one clear line when it cannot be."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +10,7 @@ from typer.testing import CliRunner
 from cardroom.cards.seal import proof, seal_deck
 from cardroom.cli.main import app, command_names
 from cardroom.games import EVERY_GAME, GAMES
+from tests.commands import told
 
 HAND = """
 variant = "NT"
@@ -91,8 +89,7 @@ def test_replay_for_people_names_the_players(hand: Path) -> None:
 def test_a_broken_hand_ends_with_one_line_and_status_2(tmp_path: Path, content: bytes, what: str) -> None:
     path = tmp_path / "broken.phh"
     path.write_bytes(content)
-    command = [sys.executable, "-m", "cardroom", "replay", str(path), "--json"]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    result = told("replay", str(path), "--json")
     assert result.returncode == 2
     assert result.stdout == ""
     assert result.stderr.count("\n") == 1 and str(path) in result.stderr and what in result.stderr
@@ -169,9 +166,7 @@ def test_no_summary_of_a_command_is_cut_off_in_a_terminal_of_80_columns() -> Non
     # A process of its own: Click's runner for tests writes two columns wider than a terminal of 80 shows.
     groups = [()] + [(group.name,) for group in app.registered_groups]
     for group in groups:
-        command = [sys.executable, "-m", "cardroom", *map(str, group), "--help"]
-        environment = os.environ | {"COLUMNS": "80"}
-        shown = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+        shown = told(*map(str, group), "--help", environment={"COLUMNS": "80"}).stdout
         assert "\nCommands:\n" in shown
         assert "..." not in shown.replace("[ARGS]...", "")
         assert max(map(len, shown.splitlines())) <= 80
