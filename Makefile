@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses bench exhaustive proofs compiled wheels clean
+.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses bench bars exhaustive proofs compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -81,7 +81,10 @@ clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, show
 	@$(BIN)/python tools/clauses.py
 
 bench: $(STAMPS)/bench setup $(if $(COMPILED),compiled) ## Measure the speed against other engines
-	@for bench in benchmarks/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
+	@for bench in $(filter-out benchmarks/bars.py,$(wildcard benchmarks/*.py)) benchmarks/bars.py; do echo "== $$bench"; $(BIN)/python $$bench; done
+
+bars: $(STAMPS)/bench setup compiled ## The bars of speed of the library, plain and compiled: measured, and reached or not (minutes)
+	@$(BIN)/python benchmarks/bars.py
 
 exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game, all looks (an hour)
 	@$(BIN)/python -m pytest -m 'exhaustive or looks'

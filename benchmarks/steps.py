@@ -26,6 +26,28 @@ def chosen(lanes: Lanes, chance: np.random.Generator) -> np.ndarray:
     return np.where((picked == 2) & (least >= 0), 1 + raised, np.minimum(picked, 1))
 
 
+def measure(game: str, count: int, steps: int, rounds: int) -> tuple[float, float, float]:
+    """(decisions a second by steps, those in whole hands, the share), medians of the rounds."""
+    setup = stakes(game).setup(6)
+    lanes = Lanes(setup, count)
+    chance = np.random.default_rng(1)
+    lanes.step(chosen(lanes, chance))
+    play(setup, "uniform", 1, threads=1)
+    rates: list[tuple[float, float]] = []
+    for number in range(rounds):
+        spent = 0.0
+        for _ in range(steps):
+            actions = chosen(lanes, chance)
+            begin = time.process_time()
+            lanes.step(actions)
+            spent += time.process_time() - begin
+        begin = time.process_time()
+        whole = play(setup, "uniform", 50_000, seed=number, threads=1)
+        rates.append((steps * lanes.count / spent, whole.decisions / (time.process_time() - begin)))
+    stepped, wholes = (statistics.median(column) for column in zip(*rates, strict=True))
+    return stepped, wholes, statistics.median(one / other for one, other in rates)
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(
@@ -36,25 +58,8 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=60)
     parser.add_argument("--rounds", type=int, default=3)
     asked = parser.parse_args()
-    setup = stakes(asked.game).setup(6)
-    lanes = Lanes(setup, asked.lanes)
-    chance = np.random.default_rng(1)
-    lanes.step(chosen(lanes, chance))
-    play(setup, "uniform", 1, threads=1)
-    rates: list[tuple[float, float]] = []
-    for number in range(asked.rounds):
-        spent = 0.0
-        for _ in range(asked.steps):
-            actions = chosen(lanes, chance)
-            begin = time.process_time()
-            lanes.step(actions)
-            spent += time.process_time() - begin
-        begin = time.process_time()
-        whole = play(setup, "uniform", 50_000, seed=number, threads=1)
-        rates.append((asked.steps * lanes.count / spent, whole.decisions / (time.process_time() - begin)))
-    steps, wholes = (statistics.median(column) for column in zip(*rates, strict=True))
-    share = statistics.median(one / other for one, other in rates)
-    print(f"{asked.game}, {asked.lanes:,} lanes: {steps / 1e6:.2f} M decisions/s by steps, "
+    stepped, wholes, share = measure(asked.game, asked.lanes, asked.steps, asked.rounds)
+    print(f"{asked.game}, {asked.lanes:,} lanes: {stepped / 1e6:.2f} M decisions/s by steps, "
           f"{wholes / 1e6:.2f} M in whole hands: {share:.0%}")  # fmt: skip
 
 
