@@ -46,6 +46,13 @@ StandByOption = Annotated[
         "--stand-by", help="Wait while another process holds the room, ready to open it when that one ends."
     ),
 ]
+BesideOption = Annotated[
+    bool,
+    typer.Option(
+        "--beside",
+        help="Of a worker: hold the houses of --house alone, beside workers that hold others in the same database.",
+    ),
+]
 WaitForClockOption = Annotated[
     bool,
     typer.Option(
@@ -78,6 +85,7 @@ def serve(
         ),
     ] = False,
     stand_by: StandByOption = False,
+    beside: BesideOption = False,
     despite_damage: Annotated[
         bool,
         typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup."),
@@ -137,6 +145,7 @@ def serve(
         bus=bus,
         take_over=take_over,
         stand_by=stand_by,
+        beside=beside,
         despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
         role=role,
@@ -162,6 +171,7 @@ def open_room(
     despite_damage: bool = False,
     wait_for_clock: bool = False,
     role: str = "all",
+    beside: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
     from cardroom.bus.bus_protocol import BusUnusable
@@ -178,6 +188,9 @@ def open_room(
     own = own_settings(settings, hosts, proxies, heads)
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
+    if beside and (known != "worker" or not isinstance(place, Address) or not (houses or own.rulebooks)):
+        fail("--beside goes with --role worker, a --store on a server, and the houses to hold (--house)")
+    hello = _greeted(houses) if known == "gateway" else ""
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     if known != "gateway":  # a gateway knows no rules
         _check_books(houses, own.room, settings)
@@ -190,6 +203,8 @@ def open_room(
                 role=known,
                 take_over=take_over,
                 stand_by=stand_by,
+                beside=beside,
+                hello=hello,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,
                 host=host,
@@ -208,6 +223,19 @@ def open_room(
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
+
+
+def _greeted(houses: tuple[str, ...]) -> str:
+    """The house whose worker a gateway greets, "" for the room's. Ends the command for several."""
+    from cardroom.games.offers import load_house
+    from cardroom.rules import RulebookFaults
+
+    if len(houses) > 1:
+        fail("--house: a gateway serves the room of one worker; name one house that it holds")
+    try:
+        return load_house(houses[0]).id if houses else ""
+    except RulebookFaults as faults:
+        fail(str(faults.faults[0]))
 
 
 def _runner(role: str, bus: str) -> "tuple[Role, Callable[[Settings], None]]":

@@ -108,7 +108,10 @@ class Ledger:
 
         From then on the sum of all accounts here differs from zero by what they moved.
         """
-        self._balances[account] = cents
+        if cents or not account.startswith(PASSING):
+            self._balances[account] = cents
+        else:
+            self._forget(account)
 
     def take_back(self, entry: Entry) -> None:
         """Undo a posted entry that will never be stored: its money returns to where it came from."""

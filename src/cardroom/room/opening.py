@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.beside import LAST, Following, Others, closes_days
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_opening import StoredHouse, open_houses, recall_houses, stored_house
 from cardroom.room.hosting.journal import encode
@@ -59,13 +60,15 @@ async def open_room(
     entropy: Entropy = system_entropy,
     plays: Plays = dealt_by_room_or_person,
     on_failure: Callable[[StoreFault], None] = stop_at_once,
+    others: Others | None = None,
 ) -> Room:
     """Open the room of one house or several (the main one first) on a store, on the running event loop.
 
     `sources` are the locations of the books, so that they can be read again; `plays` say how each table is played.
     Every open table is rebuilt from its newest snapshot and the steps after it, by the version of the book with which
     it was opened. Its players are away until they connect again: that book says how long a hand waits for them before
-    it is void (CO-TH.42, CO-23).
+    it is void (CO-TH.42, CO-23). With `others`, the processes that hold other houses of the store: what they change about
+    people and money is followed.
     """
     settings = settings or RoomSettings()
     wishes = StakesAsWished(settings.stakes, settings.table_names, settings.table_languages)
@@ -73,6 +76,7 @@ async def open_room(
     check_stakes(settings.stakes, shelf)
     check_paused_houses(settings, shelf)
     await store.read(lambda reader: _check(reader, shelf, settings, demo))
+    begun = await store.read(lambda reader: reader.changed_after(LAST, LAST)) if others is not None else None
     tables, streams, balances, answers = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()
     for kept in tables:
@@ -108,6 +112,9 @@ async def open_room(
     room.overdue.look()
     await _learn_names(room)
     await store.read(room.live_desk.results.load)
+    if others is not None and begun is not None:
+        room.closing.is_ours = partial(closes_days, store.node)
+        Following(room, others, begun).begin()
     room.sweep.begin()
     room.closing.begin()
     if (
@@ -147,7 +154,8 @@ def _kept(
 async def _read_back(room: Room, tables: list[StoredTable]) -> None:
     """Restore the desks, then the tables, then the waiting lines; end what a stop has interrupted."""
     await room.services.store.read(lambda reader: _load_desks(room, tables, reader))
-    for owner in room.funding.owners():
+    elsewhere = await room.services.store.read(lambda reader: reader.held_elsewhere(room.funding.owners()))
+    for owner in [one for one in room.funding.owners() if one not in elsewhere]:
         room.funding.return_all(owner, await room.services.store.read(partial(_in_flight, owner)))
     room.jackpots.begin()
     for kept in tables:
@@ -211,6 +219,7 @@ def check_houses(reader: Reader, books: Books) -> None:
 
     Raises `StoreUnusable` naming the house that is missing, or the other currency.
     """
+    open_here = {record.id for record in reader.tables()}
     for record in reader.tables(with_closed=True):
         currency = record.terms.get("currency")
         own = books.get(record.house)
@@ -222,7 +231,7 @@ def check_houses(reader: Reader, books: Books) -> None:
                 f"The money in this folder is {currency}, that of {books.main.name} is {books.currency}: "
                 f"open it with --house {record.house}, or give {books.main.id!r} a folder of its own with --data",
             )
-        if record.closed_ms is None and record.house not in books:
+        if record.id in open_here and record.house not in books:
             raise StoreUnusable(
                 "store-of-another-house",
                 f"Tables in this folder are those of the house {record.house!r}, which is not among "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from cardroom.room.account_desk.ban_desk import BanDesk
@@ -129,6 +130,8 @@ class Room(AccountsOfRoom):
     ) -> None:
         super().__init__(services, houses, demo)
         self.repeats = repeats or Repeats()
+        self.following: asyncio.Task[None] | None = None
+        """The task that takes over what other processes change, where there are some."""
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()
         self.foresight = Foresight(services.clock)
@@ -405,6 +408,8 @@ class Room(AccountsOfRoom):
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
     def _stop_parts(self) -> None:
+        if self.following is not None:
+            self.following.cancel()
         for part in (self.tournament_door, self.overdue, self.hosts, self.live_desks, self.lines):
             part.stop()
 

@@ -75,6 +75,19 @@ class LogLine(msgspec.Struct, frozen=True):
     chain: bytes
 
 
+class ChangedRows(msgspec.Struct, frozen=True):
+    """What has changed behind a line of the register and an entry: rows of people by kind and subject, each once, in the
+    order of their first change; and the accounts that were moved, with their balances in cents.
+
+    The next question goes on behind `register` and `entries`.
+    """
+
+    register: int
+    entries: int
+    rows: tuple[tuple[str, str], ...]
+    balances: dict[str, int]
+
+
 RowT = TypeVar("RowT")
 
 

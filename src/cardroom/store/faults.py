@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+CHANGED_MEANWHILE: Final = "changed-meanwhile"
+"""The code of a refused change that rests on a row which another process has changed since it was read."""
+
 
 class StoreFault(Exception):
     """A commit did not happen, or its outcome is unknown. `code` is a stable message id."""

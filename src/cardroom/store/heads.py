@@ -27,6 +27,11 @@ OF_PEOPLE: Final = MappingProxyType(
 )
 """The places and hashes of each of the `ROOM_CHAINS`. A row of before owners had their own has its number as its place."""
 
+_LAST_NUMBERS: Final = (
+    "SELECT (SELECT coalesce(max(place), 0) FROM hands), (SELECT coalesce(max(number), 0) FROM entries), "
+    "(SELECT coalesce(max(number), 0) FROM log)"
+)
+
 KNOWN: Final = 8192
 """The number of chain ends, and of mail counts, held in memory, most recently moved first.
 
@@ -111,13 +116,16 @@ class Heads:
         self._connection = connection
         self._settled: dict[str, Head] = {}
         self._pending: dict[str, Head] = {}
-        self._numbers = {
-            "hands": _last(connection, "SELECT max(place) FROM hands"),
-            "entries": _last(connection, "SELECT max(number) FROM entries"),
-            "log": _last(connection, "SELECT max(number) FROM log"),
-        }
+        self._numbers = _numbers(connection)
         self._settled_numbers = dict(self._numbers)
         self.mail = MailCounts(connection)
+
+    def read_again(self) -> None:
+        """Read people's chains and the last numbers again, where another process may have gone on; before any step."""
+        for name in ROOM_CHAINS:
+            self._settled.pop(name, None)
+        self._numbers = _numbers(self._connection)
+        self._settled_numbers = dict(self._numbers)
 
     def journal(self, table_id: str) -> Head:
         """The end of a table's journal."""
@@ -199,6 +207,7 @@ def read_head(connection: SqlConnection, name: str) -> Head:
     return Head(*row) if row else Head(0, chain_start(name))
 
 
-def _last(connection: SqlConnection, query: str) -> int:
-    found = connection.execute(query).fetchone()[0]
-    return int(found or 0)
+def _numbers(connection: SqlConnection) -> dict[str, int]:
+    """The last number of each kind of row that is numbered through the room."""
+    hands, entries, log = connection.execute(_LAST_NUMBERS).fetchone()
+    return {"hands": int(hands), "entries": int(entries), "log": int(log)}

@@ -12,7 +12,16 @@ from typing import Literal, Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.entry_kinds import EntryKind
-from cardroom.store.answers import AccountLine, HandLine, InFlight, LogLine, OwnerState, Page, TableState
+from cardroom.store.answers import (
+    AccountLine,
+    ChangedRows,
+    HandLine,
+    InFlight,
+    LogLine,
+    OwnerState,
+    Page,
+    TableState,
+)
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.leases import Lease
@@ -76,6 +85,14 @@ class Reader(Protocol):
 
     def with_mail(self) -> list[str]:
         """The owners for whom messages wait, ordered by name."""
+
+    def held_elsewhere(self, owners: Iterable[str]) -> set[str]:
+        """Those of these owners that belong to a house which this process does not hold; none where it holds all."""
+
+    def changed_after(self, register: int, entries: int) -> ChangedRows:
+        """Accounts, sign-ins and matters that have changed behind a line of the register, and the accounts that were moved
+        behind an entry.
+        """
 
     def mail_counts(self, owner: str) -> dict[str, MailCount]:
         """By other owner, the number of messages that this one has sent to it and taken from it."""

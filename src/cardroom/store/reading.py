@@ -10,6 +10,7 @@ from cardroom.ledger.accounts import in_flight, kind_of
 from cardroom.ledger.entry import fund_entry_id
 from cardroom.store import row_changes as people
 from cardroom.store.answers import (
+    ChangedRows,
     InFlight,
     LogLine,
     OwnerState,
@@ -47,6 +48,14 @@ from cardroom.store.sql_connection import Side, SqlConnection
 _json = msgspec.json.Decoder(Json).decode
 
 _STEP = "SELECT table_id, seq, hand_id, at_ms, payload FROM journal"
+_CHANGED = (
+    "SELECT kind, subject, min(number) AS first FROM register WHERE number > ? "
+    "AND kind IN ('players', 'sessions', 'matters') GROUP BY kind, subject ORDER BY first"
+)
+_MOVED = (
+    "SELECT account, cents FROM balances WHERE account IN (SELECT account FROM postings WHERE entry > ?) "
+    "ORDER BY account"
+)
 _CLOSE = "day, begun_ms, ended_ms, last_entry, last_hand, drift, body"
 
 
@@ -120,6 +129,9 @@ class RowReader(HandReader, LedgerReader):
         query = "SELECT DISTINCT receiver FROM mail ORDER BY receiver"
         return [owner for (owner,) in self.connection.execute(query, ())]
 
+    def held_elsewhere(self, owners: Iterable[str]) -> set[str]:
+        return set()
+
     def mail_counts(self, owner: str) -> dict[str, MailCount]:
         query = "SELECT other, sent, taken FROM mail_counts WHERE owner = ?"
         return {row[0]: MailCount(*row[1:]) for row in self.connection.execute(query, (owner,))}
@@ -153,6 +165,17 @@ class RowReader(HandReader, LedgerReader):
         query = "SELECT seq, chain FROM journal WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
         row = self.one(query, table_id)
         return Head(*row) if row else Head(0, chain_start(journal_chain_name(table_id)))
+
+    def changed_after(self, register: int, entries: int) -> ChangedRows:
+        with self.moment():
+            ends = self.one(
+                "SELECT (SELECT coalesce(max(number), 0) FROM register), (SELECT coalesce(max(number), 0) FROM entries)"
+            )
+            rows = self.connection.execute(_CHANGED, (register,)).fetchall()
+            balances = self.connection.execute(_MOVED, (entries,)).fetchall()
+        return ChangedRows(
+            int(ends[0]), int(ends[1]), tuple([(kind, subject) for kind, subject, _ in rows]), dict(balances)
+        )
 
     # The log
 

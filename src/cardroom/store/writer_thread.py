@@ -36,6 +36,7 @@ class Queued(msgspec.Struct, frozen=True):
 
 Told = tuple[Done, StoreFault | None]
 Deliver = Callable[[list[Told]], None]
+Failed = Callable[[StoreFailed], None]
 
 
 class Writer(ABC):

@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, NoReturn, Protocol, TypeVar
 
@@ -28,6 +28,7 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.store_location import AnyStore, check_sound, open_place
 from cardroom.store.faults import StoreFault, StoreUnusable, first_line
 from cardroom.store.leases import node_name
+from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.store_audit import UNREADABLE
 from cardroom.web.app import Application
 from cardroom.web.carried.carried_requests import Asgi
@@ -44,7 +45,7 @@ from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
-from cardroom.web.standing_by import books_now, make_ready, stand_by
+from cardroom.web.standing_by import books_now, families_of, make_ready, stand_by
 
 STOPPED_AT_ONCE: Final = 130
 """The exit status after the second Ctrl-C, as in shells."""
@@ -144,7 +145,8 @@ def _serve(settings: Settings, sockets: list[socket.socket], before: list[Rulebo
 
 async def _newest_ms(settings: Settings) -> int:
     """Return the room's time as stored. Raises `StoreUnusable` for a store that cannot be opened."""
-    store = sound_store(settings, asyncio.get_running_loop())
+    families = families_of(settings, books_now(settings.houses)) if settings.beside else ()
+    store = sound_store(settings, asyncio.get_running_loop(), families=families)
     try:
         return await store.read(lambda reader: reader.newest_ms())
     finally:
@@ -179,7 +181,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
     pager, node = pager_of(settings.room), node_name()
     bus = await open_bus(settings.bus, node)
     try:
-        store = sound_store(settings, loop, node)
+        store = sound_store(settings, loop, node, families_of(settings, books))
     except BaseException:
         await bus.close()
         raise
@@ -192,7 +194,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
         try:
             room = await open_room(
                 books, store, room_settings, demo=settings.demo, sources=settings.houses,
-                on_failure=partial(_failed, failed),
+                on_failure=partial(_failed, failed), others=store if isinstance(store, FamilyStore) else None,
             )  # fmt: skip
         except UNREADABLE as fault:
             raise _not_written(settings, fault) from fault
@@ -218,8 +220,16 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
         await bus.close()
 
 
-def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop, node: str | None = None) -> AnyStore:
-    """Open the store after checking it, as the process `node`. Raises `StoreUnusable` for one that is damaged."""
+def sound_store(
+    settings: Settings,
+    loop: asyncio.AbstractEventLoop,
+    node: str | None = None,
+    families: Sequence[str] = (),
+) -> AnyStore:
+    """Open the store after checking it, as the process `node`, for these `families` alone if any are named.
+
+    Raises `StoreUnusable` for one that is damaged.
+    """
     place = settings.store or settings.data
     try:
         check_sound(place)
@@ -227,7 +237,7 @@ def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop, node: str |
         if not settings.despite_damage:
             raise
         _log.critical("store_damaged", fault=fault.message)
-    return open_place(place, loop, take_over=settings.take_over, node=node)
+    return open_place(place, loop, take_over=settings.take_over, node=node, families=families)
 
 
 def _not_written(settings: Settings, fault: Exception) -> StoreFault:
@@ -303,7 +313,8 @@ def _desk_of(room: Room, application: Application, bus: Bus, settings: Settings)
     if settings.role != "worker":
         return None
     own = Speaker(room.services.store.node, settings.secure_cookies)
-    return WorkerDesk(bus, own, application.carried, application.socket_door.paced)
+    houses = tuple(room.services.books)
+    return WorkerDesk(bus, own, application.carried, application.socket_door.paced, houses, settings.beside)
 
 
 async def _unless_failed(

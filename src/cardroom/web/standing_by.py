@@ -17,6 +17,7 @@ from cardroom.bus.nodes import STANDS_BY, Nodes, NodeStanding
 from cardroom.cards.ranking import prepare
 from cardroom.games.offers import load_house
 from cardroom.room.accounts.passwords import common_passwords
+from cardroom.room.hosting.house import owner_of
 from cardroom.room.identity.confusable_names import prepare_names
 from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
@@ -43,7 +44,7 @@ def stand_by(settings: Settings) -> list[Rulebook]:
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     make_ready()
     books = [load_house(source) for source in settings.houses]
-    asyncio.run(_stand_by(settings))
+    asyncio.run(_stand_by(settings, families_of(settings, books)))
     return books
 
 
@@ -61,7 +62,12 @@ def books_now(sources: Sequence[str], before: Sequence[Rulebook] = ()) -> list[R
         return list(before)
 
 
-async def _stand_by(settings: Settings) -> None:
+def families_of(settings: Settings, books: Sequence[Rulebook]) -> tuple[str, ...]:
+    """The owners whose families a process holds that works beside others; none for one that holds the whole room."""
+    return tuple([owner_of(book.id) for book in books]) if settings.beside else ()
+
+
+async def _stand_by(settings: Settings, families: Sequence[str]) -> None:
     loop = asyncio.get_running_loop()
     node, since_ms = node_name(), time.time_ns() // 1_000_000
     place = settings.store or settings.data
@@ -69,7 +75,7 @@ async def _stand_by(settings: Settings) -> None:
 
     def look() -> None:
         try:
-            wait_until_free(place, _say)
+            wait_until_free(place, _say, families=families)
         except Exception as fault:  # whatever it is, the start ends with it
             loop.call_soon_threadsafe(free.set_exception, fault)
         else:

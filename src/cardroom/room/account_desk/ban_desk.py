@@ -33,7 +33,7 @@ from cardroom.room.runtime.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Commit, LogRecord, Matter
 from cardroom.table.values.time_units import HOUR_MS
 
 MOST: Final = 500
@@ -79,6 +79,14 @@ class BanDesk:
         for one in self._bans.all.values():
             if one.until_ms:
                 self._timers.at(one.until_ms, self._end_over)
+
+    async def follow(self, matter: Matter) -> None:
+        """Take over a ban as it is stored, perhaps by another process; whom it keeps out, leaves."""
+        self._bans.follow(matter)
+        found = self._bans.all.get(matter.id)
+        if found is not None and found.until_ms:
+            self._timers.at(found.until_ms, self._end_over)
+        await self._send_away()
 
     # ------------------------------------------------------------------ staff
 

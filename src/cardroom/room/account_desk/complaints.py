@@ -69,7 +69,11 @@ class ComplaintDesk:
     def load(self, reader: Reader) -> None:
         """Load the complaints that wait for an answer, and the newest others."""
         for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=SHOWN)):
-            self._all[matter.id] = msgspec.convert(matter.body, Complaint)
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a complaint as it is stored, perhaps by another process."""
+        self._all[matter.id] = msgspec.convert(matter.body, Complaint)
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:
         """Record a player's complaint and return its id.

@@ -80,7 +80,14 @@ class CodeDesk:
     def load(self, reader: Reader) -> None:
         """Load the first halves that wait for a second."""
         for matter in reader.matters(KIND, open_only=True):
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a first half as it is stored, perhaps by another process."""
+        if matter.is_open:
             self._halves[matter.id] = msgspec.convert(matter.body, HalfCode)
+        else:
+            self._halves.pop(matter.id, None)
 
     async def give(self, by: Person, player: str, reason: str) -> CodeGiven:
         """Give half a code: the first, which changes nothing yet, or the second to that of another member of staff.

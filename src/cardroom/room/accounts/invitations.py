@@ -46,7 +46,11 @@ class Invitations:
     def load(self, reader: Reader) -> None:
         """Load those that may still be valid, and the newest others."""
         for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=KNOWN)):
-            self.all[matter.id] = msgspec.convert(matter.body, Invitation)
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over an invitation as it is stored, perhaps by another process."""
+        self.all[matter.id] = msgspec.convert(matter.body, Invitation)
 
     def give(self, invitation: Invitation) -> tuple[KeepMatter, ...]:
         """Add an invitation; return the row that stores it."""

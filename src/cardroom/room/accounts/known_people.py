@@ -44,6 +44,19 @@ class KnownPeople:
             known = None if record is None else self._remember(record)
         return known
 
+    async def learn_again(self, player: str) -> tuple[Person, Person] | None:
+        """Read again a person whom another process has changed; None for one who is not known here.
+
+        Returns the person as known before and from now on.
+        """
+        async with self._changing:
+            before = self._known.get(player)
+            if before is None:
+                return None
+            record = await self._must_find(player)
+            del self._known[player]
+            return before, self._remember(record)
+
     async def must_know(self, player: str) -> Person:
         """Return a player by id. Refuses ("no-such-player")."""
         person = await self.person(player)

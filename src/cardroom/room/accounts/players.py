@@ -126,6 +126,12 @@ class Players(KnownPeople):
         self.chosen = ChosenSettings(store)
         self.bans = Bans(Venues(settings.venues))
 
+    async def came_elsewhere(self, player: str) -> None:
+        """Keep the look of a name from others that another process has made an account of."""
+        record = await self._store.read(lambda reader: reader.player(player))
+        if record is not None:
+            self._looks.add(record.name, player)
+
     # ------------------------------------------------------------------ accounts
 
     async def sign_up(

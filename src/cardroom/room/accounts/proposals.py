@@ -86,11 +86,19 @@ class Proposals:
     def load(self, reader: Reader, now_ms: int) -> None:
         """Load the open proposals, the newest others, and what was given alone within a day."""
         for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=KNOWN)):
-            proposal = msgspec.convert(matter.body, Proposal)
-            self.all[proposal.wanted.id] = proposal
-        for matter in reader.matters(ALONE, since_ms=now_ms - DAY_MS):
-            amount, by = int(str(matter.body["amount"])), str(matter.body.get("by", ""))
-            self._alone.append(Alone(matter.at_ms, matter.about, by, amount))
+            self.follow(matter)
+        self._alone += [_given_in(matter) for matter in reader.matters(ALONE, since_ms=now_ms - DAY_MS)]
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a proposal as it is stored, perhaps by another process."""
+        proposal = msgspec.convert(matter.body, Proposal)
+        self.all[proposal.wanted.id] = proposal
+
+    def follow_alone(self, matter: Matter) -> None:
+        """Take over a credit that somebody gave alone, perhaps in another process."""
+        given = _given_in(matter)
+        if given not in self._alone:
+            self._alone.append(given)
 
     def propose(self, proposal: Proposal) -> Changed:
         """Add a proposal."""
@@ -122,6 +130,11 @@ class Proposals:
             sum(one.amount for one in self._alone if one.by == by),
             sum(one.amount for one in self._alone),
         )
+
+
+def _given_in(matter: Matter) -> Alone:
+    amount, by = int(str(matter.body["amount"])), str(matter.body.get("by", ""))
+    return Alone(matter.at_ms, matter.about, by, amount)
 
 
 def _id(request: str) -> str:

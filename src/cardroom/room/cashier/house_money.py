@@ -74,7 +74,14 @@ class HouseMoney:
     def load(self, reader: Reader) -> None:
         """Load the requests that wait for a second member of staff."""
         for matter in reader.matters(KIND, open_only=True):
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a request as it is stored, perhaps by another process."""
+        if matter.is_open:
             self._asked[matter.id] = msgspec.convert(matter.body, FirstAsk)
+        else:
+            self._asked.pop(matter.id, None)
 
     @asynccontextmanager
     async def allowed(

@@ -111,9 +111,9 @@ class Sweep:
     async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
         is_known = self.is_known_by_name(player) or await self._players.person(player) is not None
         if kind == "stack":
-            if self._is_on_a_table(account, player):
-                return False
             table = account.split(":")[1]
+            if self._is_on_a_table(account, player) or await self._is_elsewhere(table):
+                return False
             if self._ledger.balance(accounts.lent(table, player)):  # chips of a private game: never money
                 return await self._move(account, accounts.claim(table, player), "return_stray", now_ms)
             target = accounts.wallet(player) if is_known else accounts.held(player)
@@ -133,6 +133,10 @@ class Sweep:
         if writer is None:
             return False
         return writer.is_halted or writer.in_hand or writer.table.seat_of(player) is not None
+
+    async def _is_elsewhere(self, table: str) -> bool:
+        """Whether another process has the table's house, which looks after the stacks there."""
+        return bool(await self._store.read(lambda reader: reader.held_elsewhere((table,))))
 
     async def _untouched_since_ms(self, account: str) -> int:
         page = await self._store.read(lambda reader: reader.ledger_lines(account, None, 1))

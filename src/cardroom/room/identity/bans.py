@@ -58,7 +58,14 @@ class Bans:
     def load(self, reader: Reader) -> None:
         """Load the bans that were not over when the room stopped."""
         for matter in reader.matters(KIND, open_only=True):
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a ban as it is stored, perhaps by another process."""
+        if matter.is_open:
             self.all[matter.id] = msgspec.convert(matter.body, Ban)
+        else:
+            self.all.pop(matter.id, None)
 
     def on(self, player: str, name: str, role: str, addresses: Iterable[str], now_ms: int) -> Ban | None:
         """Return the ban that keeps a person out, None if nothing does. Without an account `player` is ""."""

@@ -57,8 +57,11 @@ class DealtTables:
 
     def load(self, reader: Reader) -> None:
         """Load, at a start, the tables that were open."""
-        for matter in reader.matters(KIND, open_only=True):
-            self._all[matter.id] = msgspec.convert(matter.body, DealtTable)
+        there = reader.matters(KIND, open_only=True)
+        elsewhere = reader.held_elsewhere([matter.id for matter in there])
+        for matter in there:
+            if matter.id not in elsewhere:
+                self._all[matter.id] = msgspec.convert(matter.body, DealtTable)
 
     def put(self, table: DealtTable) -> None:
         """Set a table's state from now on."""

@@ -262,7 +262,7 @@ class DeskTables:
     async def _give_back(self, taking: str = "") -> None:
         """Give chips back that were taken for an act which is not stored: of one `taking`, at a start of all."""
         for out in await self._outbox.read_settled(chips_out):
-            if taking in ("", out.id):
+            if taking in ("", out.id) and out.house in self._houses():
                 await self._stacks.put_back(out)
 
     async def _break(

@@ -44,7 +44,14 @@ class Neighbours:
     def load(self, reader: Reader) -> None:
         """Load the households."""
         for matter in reader.matters(KIND, open_only=True):
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a household as it is stored, perhaps by another process."""
+        if matter.is_open:
             self.households[matter.id] = msgspec.convert(matter.body, Household)
+        else:
+            self.households.pop(matter.id, None)
 
     def keep(self, household: Household) -> tuple[KeepMatter, ...]:
         """Record a household as it is from now on; the rows that store it."""

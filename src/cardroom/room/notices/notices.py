@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -119,6 +119,14 @@ class Notices:
         text = _encode(to_client.SignedOut(why)).decode()
         for connection in self._presence.of(player):
             if session is None or connection.session == session.token_hash:
+                connection.send(text)
+                connection.close(4401, why)
+
+    def hang_up_sessions(self, over: Collection[bytes], why: str) -> None:
+        """Close the sockets of sessions that are over, by the hashes of their tokens."""
+        text = _encode(to_client.SignedOut(why)).decode()
+        for connection in tuple(self._presence.all):
+            if connection.session in over:
                 connection.send(text)
                 connection.close(4401, why)
 

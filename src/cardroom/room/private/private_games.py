@@ -69,8 +69,11 @@ class PrivateGames:
 
     def load(self, reader: Reader) -> None:
         """Load, at a start, the open games and the newest that are over."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.open[matter.id] = msgspec.convert(matter.body, PrivateGame)
+        there = reader.matters(KIND, open_only=True)
+        elsewhere = reader.held_elsewhere([matter.id for matter in there])
+        for matter in there:
+            if matter.id not in elsewhere:
+                self.open[matter.id] = msgspec.convert(matter.body, PrivateGame)
         for matter in reversed(reader.matters(KIND, limit=OVER_KNOWN)):
             if not matter.is_open:
                 self._remember(msgspec.convert(matter.body, PrivateGame))

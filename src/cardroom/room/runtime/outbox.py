@@ -15,7 +15,7 @@ import structlog
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.outcome import Outcome
 from cardroom.rules.refused import Refused
-from cardroom.store.faults import StoreFault, StoreRefused
+from cardroom.store.faults import CHANGED_MEANWHILE, StoreFault, StoreRefused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit
 
@@ -191,8 +191,7 @@ class Outbox:
         await self.settled()
         task = asyncio.current_task() if self._fell_in else None
         if task is not None and task in self._fell_in:
-            del self._fell_in[task]
-            raise not_done()
+            raise refusal_of(self._fell_in.pop(task))
 
     async def settled(self) -> None:
         """The same, whether it was stored or rejected."""
@@ -297,7 +296,14 @@ async def stored(store: Store, commit: Commit) -> None:
         await store.commit(commit)
     except StoreRefused as fault:
         _log.error("commit_refused", code=fault.code)
-        raise not_done() from fault
+        raise refusal_of(fault) from fault
+
+
+def refusal_of(fault: StoreRefused) -> Refused:
+    """The refusal of a request whose commit the store has rejected, by the reason."""
+    if fault.code == CHANGED_MEANWHILE:
+        return Refused("account-changed", "The account has changed meanwhile; try again.")
+    return not_done()
 
 
 def not_done() -> Refused:

@@ -69,7 +69,14 @@ class ResetDesk:
     def load(self, reader: Reader) -> None:
         """Load the requests that wait for a second member of staff."""
         for matter in reader.matters(KIND, open_only=True):
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a request as it is stored, perhaps by another process."""
+        if matter.is_open:
             self._wishes[matter.id] = msgspec.convert(matter.body, FirstWish)
+        else:
+            self._wishes.pop(matter.id, None)
 
     async def reset(self, by: Person, player: str, reason: str) -> SecondReset:
         """Ask for a reset: the first request changes nothing, the second resets the factors and ends every session.

@@ -58,7 +58,14 @@ class Mutes:
     def load(self, reader: Reader) -> None:
         """Load the mutes that nobody has undone."""
         for matter in reader.matters(KIND, open_only=True):
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a mute as it is stored, perhaps by another process."""
+        if matter.is_open:
             self.all[matter.id] = msgspec.convert(matter.body, Mute)
+        else:
+            self.all.pop(matter.id, None)
 
     def check(self, person: Person, table: str) -> None:
         """Refuse ("chat-muted") a message or reaction of a muted player at a table."""

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from cardroom.room.hosting.house import owner_of
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -146,7 +147,9 @@ class Repeating:
         """At a start: load the lines as they are stored, and announce what is missing of them."""
 
         def kept(reader: Reader) -> list[Matter]:
-            return reader.matters(KIND, open_only=True)
+            found = reader.matters(KIND, open_only=True)
+            elsewhere = reader.held_elsewhere([owner_of(one.about) for one in found])
+            return [one for one in found if owner_of(one.about) not in elsewhere]
 
         rows = await self._store.read(kept)
         self._lines = {

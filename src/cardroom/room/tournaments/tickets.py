@@ -44,11 +44,14 @@ class Tickets:
         for ticket in news.tickets:
             self._put(ticket)
         for used in news.used:
-            self._all.pop(used.id, None)
-            own = self._of.get(used.owner, {})
-            own.pop(used.id, None)
-            if not own:
-                self._of.pop(used.owner, None)
+            self._drop(used)
+
+    def _drop(self, used: Ticket) -> None:
+        self._all.pop(used.id, None)
+        own = self._of.get(used.owner, {})
+        own.pop(used.id, None)
+        if not own:
+            self._of.pop(used.owner, None)
 
     def _put(self, ticket: Ticket) -> None:
         self._all[ticket.id] = ticket

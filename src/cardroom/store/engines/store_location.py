@@ -11,7 +11,7 @@ from cardroom.store.postgres.address import Address, is_address
 from cardroom.store.postgres.audit import audit_server, damage_of_server
 from cardroom.store.postgres.migrating import check_version, step_of
 from cardroom.store.postgres.reader import PostgresReader
-from cardroom.store.postgres.store import PostgresStore
+from cardroom.store.postgres.store import FamilyStore, PostgresStore
 from cardroom.store.rows import Head
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store
 from cardroom.store.sqlite import migrating as sqlite_migrations
@@ -22,7 +22,7 @@ from cardroom.store.store_audit import AuditReport
 
 Place = Path | Address
 """A folder with SQLite's files, or the address of a PostgreSQL database."""
-AnyStore = SqliteStore | PostgresStore
+AnyStore = SqliteStore | PostgresStore | FamilyStore
 
 
 def place_of(data: Path, store: str | None) -> Place:
@@ -41,8 +41,14 @@ def open_place(
     *,
     take_over: bool = False,
     node: str | None = None,
+    families: Sequence[str] = (),
 ) -> AnyStore:
-    """Open (or make) the store there; arguments and faults are those of `open_store` and `PostgresStore`."""
+    """Open (or make) the store there; arguments and faults are those of `open_store` and `PostgresStore`.
+
+    With `families`, named by their first owners, a process on a server holds these alone; a folder has one process.
+    """
+    if isinstance(place, Address) and families:
+        return FamilyStore(place, families, loop, take_over=take_over, node=node)
     if isinstance(place, Address):
         return PostgresStore(place, loop, take_over=take_over, node=node)
     return open_store(place, loop, node=node)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -24,14 +24,17 @@ _log = structlog.get_logger("cardroom.store")
 
 
 def wait_until_free(
-    place: Place, say: Callable[[], None] = lambda: None, sleep: Callable[[float], None] = time.sleep
+    place: Place,
+    say: Callable[[], None] = lambda: None,
+    sleep: Callable[[float], None] = time.sleep,
+    families: Sequence[str] = (),
 ) -> None:
-    """Wait until no process holds the store; first call `say` if one does.
+    """Wait until no process holds the store, or these `families` of it; first call `say` if one does.
 
     On a server that is: until it has ended, or its lease has. A server that goes away meanwhile is waited for too.
     Raises `StoreUnusable` for one that cannot be reached at first.
     """
-    with _asking(place) as is_taken:
+    with _asking(place, families) as is_taken:
         if not is_taken():
             return
         say()
@@ -40,12 +43,12 @@ def wait_until_free(
 
 
 @contextmanager
-def _asking(place: Place) -> Iterator[Callable[[], bool]]:
+def _asking(place: Place, families: Sequence[str]) -> Iterator[Callable[[], bool]]:
     """A question to the store, asked again and again: whether it is held."""
     if not isinstance(place, Address):
         yield lambda: os.path.isdir(place) and is_locked(place)
         return
-    server = _Server(place)
+    server = _Server(place, families)
     try:
         yield server.is_taken
     finally:
@@ -55,8 +58,9 @@ def _asking(place: Place) -> Iterator[Callable[[], bool]]:
 class _Server:
     """A connection to a server that may break."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, families: Sequence[str]) -> None:
         self._address = address
+        self._families = families
         self._connection: PostgresConnection | None = PostgresConnection(address)
 
     def is_taken(self) -> bool:
@@ -65,7 +69,7 @@ class _Server:
             if self._connection is None:
                 self._connection = PostgresConnection(self._address)
                 _log.warning("store_found_again", server=str(self._address))
-            return is_held(self._connection)
+            return is_held(self._connection, self._families)
         except (*LOST, StoreUnusable) as fault:
             if self._connection is not None:
                 _log.error("store_lost", server=str(self._address), fault=type(fault).__name__)

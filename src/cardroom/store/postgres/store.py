@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.family_reader import FamilyReader
+from cardroom.store.postgres.family_writer import FamilyWriter
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.writer import PostgresWriter
 from cardroom.store.working import WorkingStore
@@ -40,3 +43,44 @@ class PostgresStore(WorkingStore[PostgresReader, PostgresWriter]):
     def _open_reader(self) -> PostgresReader:
         """Make a reader, which takes no lease and waits for none."""
         return PostgresReader(self._address)
+
+
+class FamilyStore(WorkingStore[FamilyReader, FamilyWriter]):
+    """The `Store` of one process among several: it writes to the families of owners that it holds, and to people's rows.
+
+    Nobody holds the whole room meanwhile (`PostgresStore`).
+    """
+
+    def __init__(
+        self,
+        address: Address,
+        families: Iterable[str],
+        loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        take_over: bool = False,
+        node: str | None = None,
+    ) -> None:
+        """Open the store and take the `families`, named by their first owners: houses. Arguments and faults are those of
+        `PostgresStore`.
+        """
+        self._address = address
+        self._families = tuple(families)
+        self._take_over = take_over
+        super().__init__(loop, node)
+
+    def followed(self, number: int) -> None:
+        """Take it that the room knows what the register says up to this line.
+
+        A change of an account or a matter that another process has changed behind it is refused ("changed-meanwhile").
+        """
+        self._writer.followed(number)
+
+    def _open_writer(self) -> FamilyWriter:
+        """Wait until the families are free, or take them; then make the writer."""
+        return FamilyWriter(
+            self._address, self.node, self._deliver, self._fail, self._families, self._take_over
+        )
+
+    def _open_reader(self) -> FamilyReader:
+        """Make a reader, which takes no lease and waits for none."""
+        return FamilyReader(self._address, self._families)

@@ -15,7 +15,7 @@ from typing import Final
 import asyncpg
 import structlog
 
-from cardroom.store.bound import register_as_it_stands
+from cardroom.store.bound import Kind, register_as_it_stands
 from cardroom.store.chain import journal_chain_name
 from cardroom.store.changed import touched
 from cardroom.store.commit_rows import Batch
@@ -45,8 +45,11 @@ ONE_ROOM: Final = 0x636172_64726F6F6D
 _LOCKED: Final = (
     "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
-    "AND (classid::bigint << 32) | objid::bigint = ?)"
+    "AND (classid::bigint << 32) | objid::bigint = ? AND mode = ANY(?::text[]))"
 )
+ALONE: Final = "ExclusiveLock"
+BESIDE: Final = "ShareLock"
+"""How a room of all houses holds the lock, and a process of some."""
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -76,13 +79,11 @@ class PostgresWriter(Writer):
         self._asked: Outcomes | None = None
         self._connection = PostgresConnection(address)
         try:
-            if not self._becomes_alone(0 if take_over else ALONE_SECONDS) and not take_over:
-                words = f"{address}: another room is running on this database (--take-over makes it stop)"
-                raise StoreUnusable("store-in-use", words)
+            self._wait_for_others(take_over)
             migrations.upgrade(self._connection, str(address))
             server_leases.hold_no_locks_asleep(self._connection)
             self._is_shown = server_leases.show_connected(self._connection, node)
-            self._epochs = server_leases.claim_all(self._connection, node)
+            self._claim(take_over)
             self._beaten = time.monotonic()
             self._heads = Heads(self._connection)
         except asyncpg.InsufficientPrivilegeError as fault:
@@ -100,6 +101,26 @@ class PostgresWriter(Writer):
             raise
         super().__init__(deliver, failed)
         self.quiet_seconds, self.beats = BEAT_SECONDS, True
+
+    def _wait_for_others(self, take_over: bool) -> None:
+        """Wait until nobody else writes, and keep others out."""
+        if not self._becomes_alone(0 if take_over else ALONE_SECONDS) and not take_over:
+            words = f"{self._address}: another room is running on this database (--take-over makes it stop)"
+            raise StoreUnusable("store-in-use", words)
+
+    def _claim(self, take_over: bool) -> None:
+        """Take the streams that this process writes to."""
+        self._epochs = server_leases.claim_all(self._connection, self._holder)
+
+    def _lock_people(self, commits: list[Commit]) -> None:
+        """Keep others from people's chains, if commits move them: nobody else writes."""
+
+    def _check_known(self, kind: Kind, subject: str) -> None:
+        """Refuse a change of a row that another process has changed: nobody else does."""
+
+    def _settle(self) -> None:
+        """Treat all that the transaction has moved as durable."""
+        self._heads.settle()
 
     def _becomes_alone(self, seconds: float) -> bool:
         """Whether no other room holds the database, now or within the given seconds.
@@ -124,13 +145,15 @@ class PostgresWriter(Writer):
         """Renew the lease; detect a lost connection, or a takeover by another room, while nobody waits."""
         try:
             self._beat()
+        except asyncpg.DeadlockDetectedError:
+            self._back()  # the next heartbeat comes soon
         except LOST as fault:
             self._come_back(fault)
 
     def _beat(self) -> None:
         """Renew the lease. Raises `StoreFailed` when another process has it."""
         if not server_leases.renew(self._connection, self._holder):
-            raise _taken_over(self._address)
+            raise taken_over(self._address)
         if not self._is_shown:
             self._is_shown = server_leases.show_connected(self._connection, self._holder)
         self._beaten = time.monotonic()
@@ -150,22 +173,25 @@ class PostgresWriter(Writer):
                 if time.monotonic() - self._beaten >= BEAT_SECONDS:
                     self._beat()
                 return self._attempt(commits)
+            except asyncpg.DeadlockDetectedError:  # of two that wait for each other the server ends one: us
+                self._back()
             except LOST as fault:
                 asked, grown = self._asked, self._heads.grown()
                 stored = self._come_back(fault)
-                if (
-                    asked is not None
-                    and grown
-                    and all(stored.get(name) == now for name, (_, now) in grown.items())
-                ):
-                    self._heads.settle()  # the answer was lost on the way, not the commit
+                if asked is not None and grown and self._is_stored(grown, stored):
+                    self._settle()  # the answer was lost on the way, not the commit
                     return asked
                 self._heads.forget()  # nothing of it is stored or can be any more: the epochs have changed
+
+    def _is_stored(self, grown: dict[str, tuple[int, int]], stored: dict[str, int]) -> bool:
+        """Whether a group whose answer was lost is stored: then its streams end where it moved them."""
+        return all(stored.get(name) == now for name, (_, now) in grown.items())
 
     def _attempt(self, commits: list[Commit]) -> Outcomes:
         """Store the whole group at once, or each commit by itself if one of them is wrong."""
         batch = Batch(self._heads)
         durable: Outcomes = [None] * len(commits)
+        self._lock_people(commits)
         try:
             for commit in commits:
                 batch.add(commit)
@@ -174,8 +200,9 @@ class PostgresWriter(Writer):
             ):  # other commits of the group may name the closing owner, before and after
                 self._back()
                 return self._singly(commits)
-            if batch.changes or batch.registered or batch.closing:
-                self._connection.execute("BEGIN")
+            if batch.changes or batch.registered or batch.closing or self._connection.in_transaction:
+                if not self._connection.in_transaction:
+                    self._connection.execute("BEGIN")
                 self._write(batch)
                 self._fence({})
                 self._commit(durable)
@@ -194,7 +221,7 @@ class PostgresWriter(Writer):
                 raise
             self._back()
             return self._singly(commits)
-        self._heads.settle()
+        self._settle()
         return durable
 
     def _back(self) -> None:
@@ -209,6 +236,7 @@ class PostgresWriter(Writer):
         outcomes: list[StoreFault | None] = []
         at: dict[str, int] = {}
         self._connection.execute("BEGIN")
+        self._lock_people(commits)
         for commit in commits:
             self._connection.execute("SAVEPOINT one")
             mark, before = self._heads.mark(), dict(at)
@@ -228,7 +256,7 @@ class PostgresWriter(Writer):
                 outcomes.append(self._taken(streams) or refusal_of(fault))
             self._connection.execute("RELEASE SAVEPOINT one")
         self._commit(outcomes)
-        self._heads.settle()
+        self._settle()
         return outcomes
 
     def _commit(self, outcomes: Outcomes) -> None:
@@ -239,6 +267,8 @@ class PostgresWriter(Writer):
         """Write changes, then rows, then their register lines; in the open transaction."""
         for wanted in batch.changes:
             rows = touched(self._connection, wanted)
+            for kind, subject in rows:
+                self._check_known(kind, subject)
             change(self._connection, wanted)
             for kind, subject in rows:
                 register_as_it_stands(self._connection, self._heads, kind, subject)
@@ -287,7 +317,7 @@ class PostgresWriter(Writer):
         )
         for name in ROOM_CHAINS:
             if held.get(name) != self._epochs[name]:
-                raise _taken_over(self._address)
+                raise taken_over(self._address)
         for name in streams:
             if name in held and held[name] != self._epochs.get(name):
                 return StoreFenced("fenced", f"{name}: another process has taken the stream over")
@@ -327,7 +357,7 @@ class PostgresWriter(Writer):
         self._epochs.update({stream: epoch for stream, (epoch, _) in ours.items()})
         stored = {stream: seq for stream, (_, seq) in ours.items()}
         if not stored.keys() >= ROOM_CHAINS.keys():
-            raise _taken_over(self._address)
+            raise taken_over(self._address)
         return stored
 
 
@@ -338,14 +368,27 @@ def become_alone(connection: PostgresConnection, address: Address) -> None:
         raise StoreUnusable("store-in-use", f"{address}: a room is running on this database; stop it first")
 
 
-def is_held(connection: PostgresConnection) -> bool:
-    """Whether a start would have to wait: a room is connected that has not lost its lease. Nothing is changed."""
+def is_held(connection: PostgresConnection, families: Sequence[str] = ()) -> bool:
+    """Whether a start would have to wait: a room is connected that has not lost its lease. Nothing is changed.
+
+    With `families`, named by their first owners: whether another process holds one of them.
+    """
     is_known = (
         migrations.step_of(connection) == migrations.HEAD
     )  # another version's leases are not ours to read
-    if connection.execute(_LOCKED, (ONE_ROOM,)).fetchone()[0]:
+    if families and is_known:
+        return is_whole_room_held(connection) or bool(server_leases.held_families(connection, "", families))
+    if connection.execute(_LOCKED, (ONE_ROOM, [ALONE, BESIDE])).fetchone()[0]:
         return not is_known or bool(server_leases.live_leases(connection))
     return is_known and server_leases.is_another_there(connection, "")
+
+
+def is_whole_room_held(connection: PostgresConnection) -> bool:
+    """Whether a room of all houses is connected that has not lost its lease."""
+    if not connection.execute(_LOCKED, (ONE_ROOM, [ALONE])).fetchone()[0]:
+        return False
+    is_known = migrations.step_of(connection) == migrations.HEAD
+    return not is_known or server_leases.is_people_held(connection)
 
 
 def _stream_of(wanted: OpenTable | OpenHouse | OpenOwner) -> str:
@@ -358,7 +401,7 @@ def _is_of_one(fault: asyncpg.PostgresError) -> bool:
     return isinstance(fault, REFUSALS) or fault.sqlstate == FENCED
 
 
-def _taken_over(address: Address) -> StoreFailed:
+def taken_over(address: Address) -> StoreFailed:
     return StoreFailed(
         "store-taken-over", f"{address}: another process has taken the room over; this one stops"
     )

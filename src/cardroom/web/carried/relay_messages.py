@@ -18,6 +18,9 @@ RELAY: Final = 1
 HELLO: Final = "worker.hello"
 """The subject on which every worker answers who it is."""
 
+HELLO_HOUSE: Final = "worker.hello.{}"
+"""The subject on which the worker of a house, named by its id, answers who it is."""
+
 BEAT_SECONDS: Final = 1.0
 """How often a gateway asks its worker whether it is there."""
 SILENT_SECONDS: Final = 5.0

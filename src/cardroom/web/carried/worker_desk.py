@@ -18,6 +18,7 @@ from cardroom.web.carried.carried_requests import Asgi, CarriedRequests
 from cardroom.web.carried.carried_socket import CarriedSocket, tell_unknown
 from cardroom.web.carried.relay_messages import (
     HELLO,
+    HELLO_HOUSE,
     SILENT_SECONDS,
     Beat,
     BeatAnswer,
@@ -47,10 +48,20 @@ _log = structlog.get_logger("cardroom.worker")
 class WorkerDesk:
     """Serves gateways by the room's two doors: `http` for requests, `socket` for sockets that were let in."""
 
-    def __init__(self, bus: Bus, own: Speaker, http: Asgi, socket: Asgi) -> None:
+    def __init__(
+        self,
+        bus: Bus,
+        own: Speaker,
+        http: Asgi,
+        socket: Asgi,
+        houses: tuple[str, ...] = (),
+        is_beside: bool = False,
+    ) -> None:
+        """It is greeted as the worker of its `houses`; and as the room's, unless it works beside others."""
         self._bus = bus
         self._own = own
         self._socket = socket
+        self._greeted = [*([] if is_beside else [HELLO]), *[HELLO_HOUSE.format(house) for house in houses]]
         self._requests = CarriedRequests(http)
         self._sessions: dict[str, CarriedSocket] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -76,7 +87,7 @@ class WorkerDesk:
                 (of_worker(node, "open", "*"), self._open),
                 (of_worker(node, "http", "*"), self._answer),
                 (of_worker(node, "rest", "*"), self._requests.rest),
-                (HELLO, self._hello),
+                *[(subject, self._hello) for subject in self._greeted],
             ):
                 self._ends.append(await bus.answer(subject, answer))
             _log.info("worker_answers", node=node)

@@ -124,6 +124,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to open a database that another room works on, which then stops."""
     stand_by: bool = False
     """Whether to wait, ready to open, while another process holds the store."""
+    beside: bool = False
+    """Whether to hold the named houses alone, beside workers that hold others on the same database."""
+    hello: str = ""
+    """Of a gateway: the house whose worker it greets, by its id; "" for whichever worker holds the whole room."""
     despite_damage: bool = False
     """Whether to open a store that is damaged, where there is no backup."""
     wait_for_clock: bool = False

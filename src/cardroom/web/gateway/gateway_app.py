@@ -50,7 +50,7 @@ class Gateway:
 
     def __init__(self, bus: Bus, node: str, settings: Settings) -> None:
         clock = RoomClock()
-        self.link = WorkerLink(bus, Speaker(node, settings.secure_cookies))
+        self.link = WorkerLink(bus, Speaker(node, settings.secure_cookies), settings.hello)
         self.budgets = Budgets(clock, settings.doors, Venues(settings.room.venues, settings.room.venue_times))
         self.gate = Gate(settings, self.budgets)
         self.nodes = Nodes(bus, self._standing)

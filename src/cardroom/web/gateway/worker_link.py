@@ -14,6 +14,7 @@ from cardroom.bus.bus_protocol import Bus, NotAnswered
 from cardroom.web.carried.relay_messages import (
     BEAT_SECONDS,
     HELLO,
+    HELLO_HOUSE,
     SILENT_SECONDS,
     Beat,
     BeatAnswer,
@@ -51,8 +52,10 @@ class WorkerFound:
 class WorkerLink:
     """Knows the worker. `lacking` is called with the sessions that the worker turns out not to have."""
 
-    def __init__(self, bus: Bus, own: Speaker) -> None:
+    def __init__(self, bus: Bus, own: Speaker, house: str = "") -> None:
+        """It looks for the worker of a `house`, named by its id; without one for the room's."""
         self.bus = bus
+        self._hello = HELLO_HOUSE.format(house) if house else HELLO
         self.own = own
         self.sessions: set[str] = set()
         """The sessions that are open, by name."""
@@ -82,7 +85,7 @@ class WorkerLink:
     async def look(self) -> bool:
         """Look for a worker once. Raises `Unfit` for one that cannot be worked with."""
         try:
-            worker = _decode_speaker(await self.bus.ask(HELLO, encode(self.own), ANSWER_SECONDS))
+            worker = _decode_speaker(await self.bus.ask(self._hello, encode(self.own), ANSWER_SECONDS))
         except (NotAnswered, msgspec.MsgspecError):
             return False
         self.unfit = why_not(self.own, worker)
