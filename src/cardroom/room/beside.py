@@ -83,6 +83,7 @@ class Following:
         self._others = others
         self._register, self._entries = begin.register, begin.entries
         self._desks: Mapping[str, Follow] = _desks_of(room)
+        self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         others.followed(begin.register)
 
@@ -90,7 +91,12 @@ class Following:
         """Follow from now on, until the room ends."""
         figures = self._room.services.figures
         self._task = asyncio.get_running_loop().create_task(tended("what others change", self._run, figures))
-        self._room.following = self._task
+        self._room.follower = self
+
+    def stop(self) -> None:
+        """See `Follower`."""
+        if self._task is not None:
+            self._task.cancel()
 
     async def _run(self) -> None:
         while True:
@@ -98,7 +104,11 @@ class Following:
             await asyncio.sleep(EVERY_SECONDS)
 
     async def follow(self) -> None:
-        """Take over what has changed since the last time."""
+        """See `Follower`."""
+        async with self._one_at_a_time:
+            await self._follow()
+
+    async def _follow(self) -> None:
         room = self._room
         question = partial(changes_behind, register=self._register, entries=self._entries)
         found = await room.services.outbox.read_behind(question)

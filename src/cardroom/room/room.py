@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
+from typing import Final, Protocol
 
 from cardroom.room.account_desk.ban_desk import BanDesk
 from cardroom.room.account_desk.own_account import OwnAccount
@@ -111,6 +110,16 @@ STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
 
 
+class Follower(Protocol):
+    """Takes over what other processes change about people and their money."""
+
+    async def follow(self) -> None:
+        """Take over what has changed since the last time."""
+
+    def stop(self) -> None:
+        """Take over nothing more."""
+
+
 class Room(AccountsOfRoom):
     """A card room with its tables. All of it runs on one event loop.
 
@@ -130,8 +139,8 @@ class Room(AccountsOfRoom):
     ) -> None:
         super().__init__(services, houses, demo)
         self.repeats = repeats or Repeats()
-        self.following: asyncio.Task[None] | None = None
-        """The task that takes over what other processes change, where there are some."""
+        self.follower: Follower | None = None
+        """Takes over what other processes change, where there are some."""
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()
         self.foresight = Foresight(services.clock)
@@ -408,8 +417,8 @@ class Room(AccountsOfRoom):
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
     def _stop_parts(self) -> None:
-        if self.following is not None:
-            self.following.cancel()
+        if self.follower is not None:
+            self.follower.stop()
         for part in (self.tournament_door, self.overdue, self.hosts, self.live_desks, self.lines):
             part.stop()
 

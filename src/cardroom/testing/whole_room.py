@@ -15,6 +15,7 @@ from cardroom.cash.cash_table import CashTable
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
+from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.journal import TableStep, decode_record, decode_step, events_told
 from cardroom.room.hosting.open_tables import Plays, dealt_by_room_or_person
 from cardroom.room.identity.person import Person
@@ -85,8 +86,13 @@ class TestRoom:
         more: tuple[Rulebook, ...] = (),
         sources: tuple[str, ...] = (),
         demo: bool = False,
+        beside: bool = False,
     ) -> None:
-        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again."""
+        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again.
+
+        `beside`: it holds these houses alone, beside rooms of others on the same server.
+        """
+        self.beside = beside
         self.place: Place = place
         self.folder = place if isinstance(place, Path) else Path("unused")
         self.book = book or house("casinohuone")
@@ -114,7 +120,9 @@ class TestRoom:
 
     def _open(self) -> None:
         self._end_tasks()
-        self.stored: Any = open_place(self.place, self._loop)  # of either kind, with all that only one has
+        families = [owner_of(one.id) for one in (self.book, *self.more)] if self.beside else []
+        # of any kind, with all that only one has
+        self.stored: Any = open_place(self.place, self._loop, families=families)
         self.store: Store = self._wrap(self.stored) if self._wrap else self.stored
         try:
             self.room: Room = self.run(self._opened())
@@ -135,6 +143,7 @@ class TestRoom:
             entropy=self._chance.randbytes,
             plays=self.plays,
             on_failure=self.faults.append,
+            others=self.stored if self.beside else None,
         )
 
     def close(self) -> None:
@@ -213,6 +222,12 @@ class TestRoom:
         self.settle()
         return result
 
+    def follow(self) -> None:
+        """Take over what rooms beside this one have changed."""
+        assert self.room.follower is not None, "there are none"
+        self.run(self.room.follower.follow())
+        self.settle()
+
     def settle(self) -> None:
         """Wait until everything handed to the disk so far has been answered, and sent."""
 
@@ -257,6 +272,10 @@ class TestRoom:
             if cents:
                 self.give(name, cents)
         return self._people[name]
+
+    def knows(self, name: str, person: Person) -> None:
+        """A person has an account that was made in another room on the same store."""
+        self._people[name] = person
 
     def called(self, player: str) -> str:
         """A player's name by the id."""

@@ -25,7 +25,7 @@ from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.network_addresses import Venues
-from cardroom.room.runtime.outbox import not_done, stored
+from cardroom.room.runtime.outbox import refusal_of, stored
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
@@ -197,7 +197,7 @@ class Players(KnownPeople):
                 )
             )
         except StoreRefused as refused:
-            raise (name_taken(name) if refused.code == "name-taken" else not_done()) from refused
+            raise (name_taken(name) if refused.code == "name-taken" else refusal_of(refused)) from refused
         return self._remember(record)
 
     # ------------------------------------------------------------------ signing in

@@ -30,6 +30,8 @@ from cardroom.store.writer_thread import Deliver
 
 _GUARDED: Final[frozenset[Kind]] = frozenset({"players", "matters"})
 """The rows of people that processes decide on in memory."""
+_ANSWERS: Final = "answer "
+"""How the subjects of answered requests begin, of which each process keeps those that it was asked."""
 
 _SHARE: Final = "SELECT pg_try_advisory_lock_shared(?)"
 _NEWER: Final = (
@@ -154,7 +156,7 @@ class FamilyWriter(whole.PostgresWriter):
 
     def _check_known(self, kind: Kind, subject: str) -> None:
         """Refuse ("changed-meanwhile") a change of a row on which another process has a line that is not followed."""
-        if kind not in _GUARDED:
+        if kind not in _GUARDED or subject.startswith(_ANSWERS):
             return
         values = (kind, subject, self._followed, self._locked_at, [*self._own_lines])
         if self._connection.execute(_NEWER, values).fetchone() is not None:
