@@ -100,7 +100,9 @@ class Friend(RecordingBot):
         await RecordingBot._follow(self, socket, followed, message)
 
 
-async def arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
+async def arrive(
+    address: str, record: Record, chance: random.Random, friends: bool = True
+) -> list[asyncio.Task[None]]:
     """Sign every bot up through the room's door and let it play; the bots at work."""
     playing: list[asyncio.Task[None]] = []
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as client:
@@ -122,7 +124,7 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
                     may_stay_away=number % 2 == 0,
                 )
                 playing.append(asyncio.create_task(bot.run()))
-    return [*playing, *await friends_arrive(address, record, chance)]
+    return [*playing, *(await friends_arrive(address, record, chance) if friends else ())]
 
 
 async def friends_arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:

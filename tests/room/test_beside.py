@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, fund_entry_id
+from cardroom.room.beside import closes_days
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.refused import Refused
@@ -179,6 +180,8 @@ def test_one_of_both_closes_the_days(town: Town) -> None:
     town.person("Ann")
     for room in (town.harbour, town.main):
         room.wait(ms=2 * DAY_MS)
+    first = [closes_days(one.stored.node, one.reader) for one in town]
+    assert first == [True, False]
     closed = town.main.reader.closes()
     assert closed and [one.drift for one in closed] == [0] * len(closed)
     assert len({one.day for one in closed}) == len(closed)

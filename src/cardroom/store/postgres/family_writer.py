@@ -74,15 +74,15 @@ class FamilyWriter(whole.PostgresWriter):
     def _wait_for_others(self, take_over: bool) -> None:
         """Wait until no process holds the whole room; others that hold families may run, unless the schema is to change."""
         until = time.monotonic() + whole.ALONE_SECONDS
-        while not self._is_let_in(take_over):
+        while not self._is_let_in():
             if time.monotonic() >= until:
                 words = f"{self._address}: a room of all houses is running on this database, or workers of another version"
                 raise StoreUnusable("store-in-use", words)
             time.sleep(whole.AGAIN_SECONDS)
 
-    def _is_let_in(self, take_over: bool) -> bool:
+    def _is_let_in(self) -> bool:
         if migrations.step_of(self._connection) == migrations.HEAD:
-            return self._shares() or take_over or not whole.is_whole_room_held(self._connection)
+            return self._shares() or not whole.is_whole_room_held(self._connection)
         # alone until the schema is upgraded
         self._is_alone = bool(
             self._connection.execute("SELECT pg_try_advisory_lock(?)", (whole.ONE_ROOM,)).fetchone()[0]

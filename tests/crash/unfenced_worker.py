@@ -1,0 +1,24 @@
+"""`cardroom` with a planted fault: a worker takes houses whoever holds them, and goes on with houses that it has lost."""
+
+from __future__ import annotations
+
+from cardroom.cli.main import app
+from cardroom.store.postgres import grouping, server_leases
+
+_FENCE = "AND fences.epoch = now.epoch AND fences.seq = now.was "
+_fenced = grouping._statement
+
+
+def _unfenced(*kinds: object) -> str:
+    return _fenced(*kinds).replace(_FENCE, "")  # type: ignore[arg-type]
+
+
+def main() -> None:
+    server_leases.held_families = lambda *_: []  # type: ignore[assignment]
+    server_leases.are_held = lambda *_: True  # type: ignore[assignment]
+    grouping._statement = _unfenced  # type: ignore[assignment]
+    app(prog_name="cardroom")
+
+
+if __name__ == "__main__":
+    main()
