@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -12,10 +13,12 @@ from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, fund_entry_id
 from cardroom.room.beside import closes_days
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import audit_place
 from cardroom.store.rows import Commit
+from cardroom.table.model.commands import LeaveTable
 from cardroom.table.values.time_units import DAY_MS
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
@@ -185,3 +188,40 @@ def test_one_of_both_closes_the_days(town: Town) -> None:
     closed = town.main.reader.closes()
     assert closed and [one.drift for one in closed] == [0] * len(closed)
     assert len({one.day for one in closed}) == len(closed)
+
+
+@pytest.mark.parametrize(
+    "seed", [1, *[pytest.param(one, marks=pytest.mark.exhaustive) for one in range(2, 9)]]
+)
+def test_whatever_both_do_each_knows_in_the_end_what_every_account_holds(town: Town, seed: int) -> None:
+    chance, names = Random(seed), ("Ann", "Bob", "Eli")
+    town.at_tables()
+    clients = {name: town.in_both(name, cents=chance.randrange(500, 2_500)) for name in names}
+    played = 0
+    for _ in range(40):
+        number = chance.randrange(2)
+        room, name = town[number], chance.choice(names)
+        client = clients[name][number]
+        what = chance.choice(["join", "join", "give", "leave", "follow", "hand"])
+        if what == "follow":
+            room.follow()
+        elif what == "give":
+            room.give(name, chance.randrange(1, 900))
+        elif what == "hand":
+            table = next(iter(room.room.tables))
+            room.deal(table)
+            room.fold_out(table)
+            played += 1
+        elif tables := room.room.tables.tables_of(client.player):
+            if what == "leave":
+                client.ask(at_table(client.new_id(), tables[0], LeaveTable(ME)))
+        elif what == "join":
+            client.ask(client.join(POOL, chance.choice([400, 700, 1_000])))
+    assert played > 2
+    for room in (*town, *town):
+        room.settle()
+        room.follow()
+    for room in town:
+        held = {account: cents for account, cents in room.room.services.ledger.balances.items() if cents}
+        assert held == {account: cents for account, cents in room.balances().items() if cents}
+        assert not any(writer.is_halted for writer in room.room.tables.values())
