@@ -10,13 +10,13 @@ _fenced = grouping._statement
 
 
 def _unfenced(*kinds: object) -> str:
-    return _fenced(*kinds).replace(_FENCE, "")  # type: ignore[arg-type]
+    return _fenced(*kinds).replace(_FENCE, "")  # type: ignore[arg-type]  # they are those of the statement
 
 
 def main() -> None:
-    server_leases.held_families = lambda *_: []  # type: ignore[assignment]
-    server_leases.are_held = lambda *_: True  # type: ignore[assignment]
-    grouping._statement = _unfenced  # type: ignore[assignment]
+    server_leases.held_families = lambda *_: []  # type: ignore[assignment]  # the planted fault
+    server_leases.are_held = lambda *_: True  # type: ignore[assignment]  # the planted fault
+    grouping._statement = _unfenced  # type: ignore[assignment]  # the planted fault
     app(prog_name="cardroom")
 
 

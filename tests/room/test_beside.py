@@ -29,6 +29,12 @@ POOL = "holdem-nl10"
 HARBOUR = 'extends = "casinohuone"\nid = "harbour"\nname = "The house at the harbour"\n'
 
 
+class RoomBeside(TestRoom):
+    """A room of one house beside those of others."""
+
+    beside = True
+
+
 class Town(NamedTuple):
     """Two rooms in one town."""
 
@@ -57,8 +63,8 @@ def town(request: pytest.FixtureRequest) -> Iterator[Town]:
     address, settings = server().store(), getattr(request, "param", CHEAP)
     book = load_rulebook(HARBOUR)
     with (
-        TestRoom(address, settings=settings, beside=True) as main,
-        TestRoom(address, seed=1, book=book, settings=settings, beside=True) as harbour,
+        RoomBeside(address, settings=settings) as main,
+        RoomBeside(address, seed=1, book=book, settings=settings) as harbour,
     ):
         yield Town(main, harbour)
         assert main.faults == harbour.faults == []

@@ -32,14 +32,14 @@ OF_HOUSES: Final = frozenset({"rake", "till", "fund"})
 Follow = Callable[[Matter], Awaitable[None]]
 
 
-class Others(Protocol):
+class OtherProcesses(Protocol):
     """The processes that hold other houses of the store."""
 
     def followed(self, number: int) -> None:
         """Take it that the room knows every line of the register up to this one."""
 
 
-class Changes(NamedTuple):
+class ChangesSeen(NamedTuple):
     """What has changed, and the rows as they stand now."""
 
     changed: ChangedRows
@@ -50,7 +50,7 @@ class Changes(NamedTuple):
     """Accounts that another process alone moves."""
 
 
-def changes_behind(reader: Reader, register: int, entries: int) -> Changes:
+def changes_behind(reader: Reader, register: int, entries: int) -> ChangesSeen:
     """Read what has changed behind a line of the register and an entry."""
     with reader.moment():
         changed = reader.changed_after(register, entries)
@@ -61,7 +61,7 @@ def changes_behind(reader: Reader, register: int, entries: int) -> Changes:
         owners = {account: owner for account in changed.balances if (owner := owner_named(account))}
         elsewhere = reader.held_elsewhere(owners.values())
     matters = tuple([one for one in found if one is not None])
-    return Changes(
+    return ChangesSeen(
         changed, over, matters, frozenset([one for one, owner in owners.items() if owner in elsewhere])
     )
 
@@ -74,10 +74,10 @@ def owner_named(account: str) -> str:
     return owner_of(names[0]) if kind_of(account) in OF_HOUSES else names[0]
 
 
-class Following:
+class OthersFollowed:
     """Takes over what others have changed, once a second."""
 
-    def __init__(self, room: Room, others: Others, begin: ChangedRows) -> None:
+    def __init__(self, room: Room, others: OtherProcesses, begin: ChangedRows) -> None:
         """`begin` says where the room's own reading has begun."""
         self._room = room
         self._others = others
@@ -94,7 +94,7 @@ class Following:
         self._room.follower = self
 
     def stop(self) -> None:
-        """See `Follower`."""
+        """See `FollowsOthers`."""
         if self._task is not None:
             self._task.cancel()
 
@@ -104,7 +104,7 @@ class Following:
             await asyncio.sleep(EVERY_SECONDS)
 
     async def follow(self) -> None:
-        """See `Follower`."""
+        """See `FollowsOthers`."""
         async with self._one_at_a_time:
             await self._follow()
 
@@ -120,7 +120,7 @@ class Following:
         self._register, self._entries = found.changed.register, found.changed.entries
         self._others.followed(self._register)
 
-    async def _people(self, found: Changes) -> None:
+    async def _people(self, found: ChangesSeen) -> None:
         room, moved = self._room, False
         for kind, player in found.changed.rows:
             if kind != "players":
@@ -140,7 +140,7 @@ class Following:
         if moved:
             await room.send_away()
 
-    async def _money(self, found: Changes) -> None:
+    async def _money(self, found: ChangesSeen) -> None:
         ledger, room = self._room.services.ledger, self._room
         for account, cents in found.changed.balances.items():
             if account in found.elsewhere:

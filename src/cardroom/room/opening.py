@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.beside import LAST, Following, Others, closes_days
+from cardroom.room.beside import LAST, OtherProcesses, OthersFollowed, closes_days
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_opening import StoredHouse, open_houses, recall_houses, stored_house
 from cardroom.room.hosting.journal import encode
@@ -60,7 +60,7 @@ async def open_room(
     entropy: Entropy = system_entropy,
     plays: Plays = dealt_by_room_or_person,
     on_failure: Callable[[StoreFault], None] = stop_at_once,
-    others: Others | None = None,
+    others: OtherProcesses | None = None,
 ) -> Room:
     """Open the room of one house or several (the main one first) on a store, on the running event loop.
 
@@ -114,7 +114,7 @@ async def open_room(
     await store.read(room.live_desk.results.load)
     if others is not None and begun is not None:
         room.closing.is_ours = partial(closes_days, store.node)
-        Following(room, others, begun).begin()
+        OthersFollowed(room, others, begun).begin()
     room.sweep.begin()
     room.closing.begin()
     if (

@@ -110,7 +110,7 @@ STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
 
 
-class Follower(Protocol):
+class FollowsOthers(Protocol):
     """Takes over what other processes change about people and their money."""
 
     async def follow(self) -> None:
@@ -139,7 +139,7 @@ class Room(AccountsOfRoom):
     ) -> None:
         super().__init__(services, houses, demo)
         self.repeats = repeats or Repeats()
-        self.follower: Follower | None = None
+        self.follower: FollowsOthers | None = None
         """Takes over what other processes change, where there are some."""
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()

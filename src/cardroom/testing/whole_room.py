@@ -75,6 +75,8 @@ class TestRoom:
     __test__ = False  # the name begins like a test's, but it is none
     plays: Plays = staticmethod(dealt_by_room_or_person)
     """How each table is played."""
+    beside = False
+    """Whether it holds its houses alone, beside rooms of others on the same server."""
 
     def __init__(
         self,
@@ -86,13 +88,8 @@ class TestRoom:
         more: tuple[Rulebook, ...] = (),
         sources: tuple[str, ...] = (),
         demo: bool = False,
-        beside: bool = False,
     ) -> None:
-        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again.
-
-        `beside`: it holds these houses alone, beside rooms of others on the same server.
-        """
-        self.beside = beside
+        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again."""
         self.place: Place = place
         self.folder = place if isinstance(place, Path) else Path("unused")
         self.book = book or house("casinohuone")

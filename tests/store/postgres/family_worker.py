@@ -81,7 +81,7 @@ class Work:
         seq = self.ends[table] + 1
         row = step(seq, table, payload=self.node.encode())
         log = (LogRecord(seq, self.node, "stepped", table, ""),) if self.chance.random() < 0.3 else ()
-        self.store.commit_now(Commit(journal=(row,), entries=(moved,), log=log))  # type: ignore[arg-type]
+        self.store.commit_now(Commit(journal=(row,), entries=(moved,), log=log))  # type: ignore[arg-type]  # it is an entry
         self.ends[table] = seq
         say(f"step {table} {seq}")
 

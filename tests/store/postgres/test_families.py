@@ -294,4 +294,4 @@ def stands_still(store: PostgresStore) -> Iterator[None]:
     writer_of._beat = lambda: None  # type: ignore[method-assign]  # a writer that stands still
     time.sleep(1.1 * LEASE_MS / 1000)
     yield
-    writer_of._beat = beat  # type: ignore[method-assign]
+    writer_of._beat = beat  # type: ignore[method-assign]  # it wakes

@@ -1,0 +1,71 @@
+"""A gateway of one house finds the worker of that house among several, and starts that make no sense are refused."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom.cli.main import app
+from cardroom.web.carried.relay_messages import Speaker
+from cardroom.web.carried.worker_desk import WorkerDesk
+from cardroom.web.gateway.worker_link import WorkerLink
+from tests.patience import PATIENCE_SECONDS
+from tests.web.gateway.parts import Wires
+
+OURS = Speaker("here", False)
+
+
+async def no_door(scope: Any, receive: Any, send: Any) -> None:
+    raise AssertionError("nobody comes in")
+
+
+async def test_each_gateway_finds_the_worker_of_its_house(wires: Wires) -> None:
+    bus = await wires.bus("workers")
+    holding = {"one": (("casinohuone", "harbour"), True), "two": (("casino-helsinki",), True)}
+    desks = [WorkerDesk(bus, Speaker(node, False), no_door, no_door, *has) for node, has in holding.items()]
+    running = [asyncio.create_task(desk.run()) for desk in desks]
+    found: dict[str, str] = {}
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        for house in ("casinohuone", "harbour", "casino-helsinki"):
+            link = WorkerLink(bus, OURS, house)
+            while not await link.look():
+                await asyncio.sleep(0.02)
+            found[house] = link.node
+    assert found == {"casinohuone": "one", "harbour": "one", "casino-helsinki": "two"}
+    for link in (WorkerLink(bus, OURS), WorkerLink(bus, OURS, "casino-kruh")):
+        assert not await link.look(), "nobody has the whole room, or that house"
+    for task in running:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+    await wires.closed(bus)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--role", "worker", "--beside", "--house", "casinohuone"), "--beside goes with --role worker"),
+        (("--beside", "--store", "postgresql://nobody@127.0.0.1:1/x"), "--beside goes with --role worker"),
+        (
+            ("--role", "worker", "--beside", "--store", "postgresql://nobody@127.0.0.1:1/x"),
+            "and the houses to hold",
+        ),
+        (
+            ("--role", "gateway", "--house", "casinohuone", "--house", "casino-kruh"),
+            "a gateway serves the room of one worker",
+        ),
+        (("--role", "gateway", "--house", "no-such-house"), "no-such-house"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_before_anything_is_made(
+    words: tuple[str, ...], says: str, tmp_path: Path
+) -> None:
+    folder = str(tmp_path / "room")
+    told = CliRunner().invoke(app, ["serve", "--data", folder, "--bus", "nats://127.0.0.1:1", *words])
+    assert told.exit_code == 2 and says in " ".join(told.output.split()), told.output
+    assert not (tmp_path / "room").exists()
