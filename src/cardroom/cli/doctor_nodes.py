@@ -33,7 +33,8 @@ def holders(leases: Sequence[Lease]) -> list[DoctorFinding]:
 
 
 def _holder(lease: Lease, is_live: bool) -> DoctorFinding:
-    held = f"{lease.streams} streams since {_at(lease.since_ms)}, epoch {lease.epoch}"
+    houses = f" of {', '.join(lease.houses)}" if lease.houses else ""
+    held = f"{lease.streams} streams{houses} since {_at(lease.since_ms)}, epoch {lease.epoch}"
     if not is_live:
         return DoctorFinding("held by", "fine", f"nobody; {lease.node} held {held}")
     more = (

@@ -22,7 +22,8 @@ BEAT_SECONDS: Final = LEASE_MS / 4000
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """The streams that one process holds: `streams` of them, the oldest `since_ms`, under epochs up to `epoch`.
+    """The streams that one process holds: `streams` of them, the oldest `since_ms`, under epochs up to `epoch`; on a server
+    with the `houses` among them.
 
     `left_ms` is how much longer the lease runs unless it is renewed: below 0 it has ended, and None means as long as the
     process. A process that has ended in order leaves its name with what it held, and 0.
@@ -33,6 +34,7 @@ class Lease(msgspec.Struct, frozen=True):
     epoch: int
     since_ms: int
     left_ms: int | None
+    houses: tuple[str, ...] = ()
 
 
 def node_name() -> str:

@@ -213,6 +213,8 @@ def test_who_is_made_to_stop_loses_its_house_alone_and_stops(begun: Address) -> 
     three = FamilyStore(begun, ("house:a", "house:c"), node="three", take_over=True)
     with pytest.raises(StoreFailed):
         one.commit_now(Commit(journal=(step(1, "a1"),)))
+    held = {one.node: one.houses for one in three.blocking_reader.leases()}
+    assert held["three"] == ("a", "c") and held["two"] == ("b",)
     for store, mine in ((two, "b1"), (three, "a1"), (three, "c2")):
         store.commit_now(Commit(journal=(step(1, mine),)))
     for store in (one, two, three):

@@ -21,7 +21,9 @@ _BEGIN_STREAM: Final = (
 )
 _LEASES: Final = (
     "SELECT holder, count(*)::bigint, max(fences.epoch)::bigint, min(fences.since_ms)::bigint, "
-    f"coalesce(max(until_ms) - {NOW}, 0)::bigint FROM fences LEFT JOIN nodes ON node = holder "
+    f"coalesce(max(until_ms) - {NOW}, 0)::bigint, "
+    "array_agg(substr(stream, 15) ORDER BY stream) FILTER (WHERE stream LIKE 'journal:house:%') "
+    "FROM fences LEFT JOIN nodes ON node = holder "
     "WHERE holder <> '' GROUP BY holder ORDER BY holder"
 )
 
@@ -40,7 +42,8 @@ def leases(connection: SqlConnection) -> list[Lease]:
     """All leases, by the names of their processes."""
     rows = connection.execute(_LEASES)
     return [
-        Lease(node, streams, epoch, since_ms, left_ms) for node, streams, epoch, since_ms, left_ms in rows
+        Lease(node, streams, epoch, since_ms, left_ms, tuple(houses or ()))
+        for node, streams, epoch, since_ms, left_ms, houses in rows
     ]
 
 
