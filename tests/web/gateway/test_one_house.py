@@ -26,17 +26,17 @@ async def no_door(scope: Any, receive: Any, send: Any) -> None:
 
 async def test_each_gateway_finds_the_worker_of_its_house(wires: Wires) -> None:
     bus = await wires.bus("workers")
-    holding = {"one": (("casinohuone", "harbour"), True), "two": (("casino-helsinki",), True)}
+    holding = {"one": (("casinohuone", "Väinö's club. 2"), True), "two": (("casino-helsinki",), True)}
     desks = [WorkerDesk(bus, Speaker(node, False), no_door, no_door, *has) for node, has in holding.items()]
     running = [asyncio.create_task(desk.run()) for desk in desks]
     found: dict[str, str] = {}
     async with asyncio.timeout(PATIENCE_SECONDS):
-        for house in ("casinohuone", "harbour", "casino-helsinki"):
+        for house in ("casinohuone", "Väinö's club. 2", "casino-helsinki"):
             link = WorkerLink(bus, OURS, house)
             while not await link.look():
                 await asyncio.sleep(0.02)
             found[house] = link.node
-    assert found == {"casinohuone": "one", "harbour": "one", "casino-helsinki": "two"}
+    assert found == {"casinohuone": "one", "Väinö's club. 2": "one", "casino-helsinki": "two"}
     for link in (WorkerLink(bus, OURS), WorkerLink(bus, OURS, "casino-kruh")):
         assert not await link.look(), "nobody has the whole room, or that house"
     for task in running:

@@ -5,6 +5,8 @@ A gateway knows no cards but those in texts of the sockets that it holds: each h
 
 from __future__ import annotations
 
+import re
+from hashlib import sha256
 from typing import Final, Literal
 
 import msgspec
@@ -18,9 +20,6 @@ RELAY: Final = 1
 HELLO: Final = "worker.hello"
 """The subject on which every worker answers who it is."""
 
-HELLO_HOUSE: Final = "worker.hello.{}"
-"""The subject on which the worker of a house, named by its id, answers who it is."""
-
 BEAT_SECONDS: Final = 1.0
 """How often a gateway asks its worker whether it is there."""
 SILENT_SECONDS: Final = 5.0
@@ -28,6 +27,8 @@ SILENT_SECONDS: Final = 5.0
 
 PIECE: Final = 384 * 1024
 """The most bytes of an answer or of texts in one message of the bus, which takes 512 KiB."""
+
+MOST_IN_A_WORD: Final = 64
 
 Headers = tuple[tuple[bytes, bytes], ...]
 
@@ -169,6 +170,15 @@ class RestAnswer(msgspec.Struct, frozen=True):
 
     body: bytes
     more: bool
+
+
+def hello_of(house: str) -> str:
+    """The subject on which the worker of a house, named by its id, answers who it is.
+
+    An id may be any text: one that is no word of a subject is told by its hash.
+    """
+    is_word = len(house) <= MOST_IN_A_WORD and re.fullmatch(r"[A-Za-z0-9_-]+", house)
+    return f"{HELLO}.{house if is_word else '=' + sha256(house.encode()).hexdigest()}"
 
 
 def of_worker(node: str, what: Literal["beat", "open", "http", "rest"], gateway: str) -> str:

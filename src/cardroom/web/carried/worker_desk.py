@@ -18,7 +18,6 @@ from cardroom.web.carried.carried_requests import Asgi, CarriedRequests
 from cardroom.web.carried.carried_socket import CarriedSocket, tell_unknown
 from cardroom.web.carried.relay_messages import (
     HELLO,
-    HELLO_HOUSE,
     SILENT_SECONDS,
     Beat,
     BeatAnswer,
@@ -28,6 +27,7 @@ from cardroom.web.carried.relay_messages import (
     Said,
     Speaker,
     encode,
+    hello_of,
     of_worker,
     said_by,
 )
@@ -61,7 +61,7 @@ class WorkerDesk:
         self._bus = bus
         self._own = own
         self._socket = socket
-        self._greeted = [*([] if is_beside else [HELLO]), *[HELLO_HOUSE.format(house) for house in houses]]
+        self._greeted = [*([] if is_beside else [HELLO]), *[hello_of(house) for house in houses]]
         self._requests = CarriedRequests(http)
         self._sessions: dict[str, CarriedSocket] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}

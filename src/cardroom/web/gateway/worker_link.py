@@ -14,12 +14,12 @@ from cardroom.bus.bus_protocol import Bus, NotAnswered
 from cardroom.web.carried.relay_messages import (
     BEAT_SECONDS,
     HELLO,
-    HELLO_HOUSE,
     SILENT_SECONDS,
     Beat,
     BeatAnswer,
     Speaker,
     encode,
+    hello_of,
     of_worker,
     why_not,
 )
@@ -55,7 +55,7 @@ class WorkerLink:
     def __init__(self, bus: Bus, own: Speaker, house: str = "") -> None:
         """It looks for the worker of a `house`, named by its id; without one for the room's."""
         self.bus = bus
-        self._hello = HELLO_HOUSE.format(house) if house else HELLO
+        self._hello = hello_of(house) if house else HELLO
         self.own = own
         self.sessions: set[str] = set()
         """The sessions that are open, by name."""
