@@ -190,7 +190,7 @@ def open_room(
     place = place_or_fail(data, store)
     if beside and (known != "worker" or not isinstance(place, Address) or not (houses or own.rulebooks)):
         fail("--beside goes with --role worker, a --store on a server, and the houses to hold (--house)")
-    hello = _greeted(houses) if known == "gateway" else ""
+    greets = _greeted(houses) if known == "gateway" else ()
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     if known != "gateway":  # a gateway knows no rules
         _check_books(houses, own.room, settings)
@@ -204,14 +204,14 @@ def open_room(
                 take_over=take_over,
                 stand_by=stand_by,
                 beside=beside,
-                hello=hello,
+                greets=greets,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,
                 host=host,
                 port=port,
                 demo=demo,
                 rulebooks=houses,
-                hosts=own.hosts,
+                hosts=(*own.hosts, *[host for host, _ in greets if host]),
                 proxies=own.proxies,
                 public_origins=origins,
                 secure_cookies=secure_cookies,
@@ -225,17 +225,27 @@ def open_room(
         fail(fault.message)
 
 
-def _greeted(houses: tuple[str, ...]) -> str:
-    """The house whose worker a gateway greets, "" for the room's. Ends the command for several."""
+def _greeted(houses: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The houses that a gateway serves, each with the name of its host: HOUSE@NAME, or HOUSE alone for every name.
+
+    Ends the command where several have no name of their own.
+    """
     from cardroom.games.offers import load_house
     from cardroom.rules import RulebookFaults
+    from cardroom.web.doors.host_names import plain
 
-    if len(houses) > 1:
-        fail("--house: a gateway serves the room of one worker; name one house that it holds")
-    try:
-        return load_house(houses[0]).id if houses else ""
-    except RulebookFaults as faults:
-        fail(str(faults.faults[0]))
+    found: dict[str, str] = {}
+    for one in houses:
+        house, at, host = one.rpartition("@") if "@" in one else (one, "", "")
+        if (at and not plain(host)) or (len(houses) > 1 and not host) or plain(host) in found:
+            fail(
+                f"--house {one}: a gateway of several houses needs a name for each, as {house}@poker.example"
+            )
+        try:
+            found[plain(host)] = load_house(house).id
+        except RulebookFaults as faults:
+            fail(str(faults.faults[0]))
+    return tuple(found.items())
 
 
 def _runner(role: str, bus: str) -> "tuple[Role, Callable[[Settings], None]]":

@@ -82,7 +82,7 @@ async def test_one_message_that_the_bus_loses_costs_one_view(
         async with door.socket(await plays.account("Ada")) as ada, door.socket() as other:
             await hear(ada, to_client.Welcome)
             await hear(other, to_client.Welcome)
-            own = next(one for one in door.gateway.sockets._held if one._headers).session
+            own = next(one for one in door.gateway.doors.first.sockets._held if one._headers).session
             publish, lost = NatsBus.publish, list[str]()
 
             def losing(bus: NatsBus, subject: str, data: bytes) -> None:

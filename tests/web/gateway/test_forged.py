@@ -45,7 +45,7 @@ class Ada:
     @property
     def held(self) -> HeldSocket:
         """Her socket, as the gateway has it."""
-        return next(iter(self.door.gateway.sockets._held))
+        return next(iter(self.door.gateway.doors.first.sockets._held))
 
     def said(self, said: Said | bytes, gateway: str = "") -> None:
         """Say something as the gateway, or as another."""

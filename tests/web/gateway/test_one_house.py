@@ -13,6 +13,8 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.carried.worker_desk import WorkerDesk
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gateway.gateway_app import Gateway
 from cardroom.web.gateway.worker_link import WorkerLink
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires
@@ -46,6 +48,32 @@ async def test_each_gateway_finds_the_worker_of_its_house(wires: Wires) -> None:
     await wires.closed(bus)
 
 
+async def test_a_gateway_of_several_houses_asks_the_worker_of_the_house_that_is_named(wires: Wires) -> None:
+    bus = await wires.bus("gateway")
+    named = (("one.example", "casinohuone"), ("two.example", "harbour"))
+    settings = Settings(Path("unused"), greets=named)
+    door = Gateway(bus, "gateway", settings)
+    asked = {b"one.example": "casinohuone", b"TWO.example.:8000": "harbour", b"127.0.0.1": "casinohuone"}
+    for host, house in asked.items():
+        assert door.doors.of({"headers": [(b"host", host)]}).house == house
+    assert door.doors.of({"headers": []}).house == "casinohuone"
+    assert (door.health.state, door.health.why) == (
+        "no_worker",
+        "casinohuone: no worker answers; harbour: no worker answers",
+    )
+    desk = WorkerDesk(bus, Speaker("two", False), no_door, no_door, ("harbour",), True)
+    running = asyncio.create_task(desk.run())
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while not await [*door.doors][1].link.look():
+            await asyncio.sleep(0.02)
+    assert (door.health.state, door.health.worker) == ("ok", "two"), "one of its houses is served"
+    assert door.health.why == "casinohuone: no worker answers" and not await door.link.look()
+    running.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+    await wires.closed(bus)
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -57,8 +85,13 @@ async def test_each_gateway_finds_the_worker_of_its_house(wires: Wires) -> None:
         ),
         (
             ("--role", "gateway", "--house", "casinohuone", "--house", "casino-kruh"),
-            "a gateway serves the room of one worker",
+            "a gateway of several houses needs a name for each",
         ),
+        (
+            ("--role", "gateway", "--house", "casinohuone@a.example", "--house", "casino-kruh@A.example."),
+            "a gateway of several houses needs a name for each",
+        ),
+        (("--role", "gateway", "--house", "casinohuone@not a name"), "needs a name for each"),
         (("--role", "gateway", "--house", "no-such-house"), "no-such-house"),
     ],
 )

@@ -126,8 +126,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to wait, ready to open, while another process holds the store."""
     beside: bool = False
     """Whether to hold the named houses alone, beside workers that hold others on the same database."""
-    hello: str = ""
-    """Of a gateway: the house whose worker it greets, by its id; "" for whichever worker holds the whole room."""
+    greets: tuple[tuple[str, str], ...] = ()
+    """Of a gateway: the names of hosts with the houses that it serves there, by their ids; none where one worker holds the
+    whole room. A single house may have the name "", which is any.
+    """
     despite_damage: bool = False
     """Whether to open a store that is damaged, where there is no backup."""
     wait_for_clock: bool = False

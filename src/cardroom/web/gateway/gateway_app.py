@@ -19,8 +19,7 @@ from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
 from cardroom.web.doors.web_settings import Settings
-from cardroom.web.gateway.gateway_requests import GatewayRequests
-from cardroom.web.gateway.gateway_sockets import GatewaySockets
+from cardroom.web.gateway.house_doors import HouseDoors
 from cardroom.web.gateway.worker_link import WorkerLink
 from cardroom.web.guard import guarded
 from cardroom.web.shelf import PUBLIC
@@ -50,15 +49,14 @@ class Gateway:
 
     def __init__(self, bus: Bus, node: str, settings: Settings) -> None:
         clock = RoomClock()
-        self.link = WorkerLink(bus, Speaker(node, settings.secure_cookies), settings.hello)
         self.budgets = Budgets(clock, settings.doors, Venues(settings.room.venues, settings.room.venue_times))
         self.gate = Gate(settings, self.budgets)
         self.nodes = Nodes(bus, self._standing)
         self._since_ms = clock.now_ms()
-        self._requests = GatewayRequests(self.link)
         self.files = Files(self._own_or_carried, STATIC)
         self.doorkeeper = Doorkeeper(settings, self.budgets, self._lies_ready)
-        self.sockets = GatewaySockets(self.link, settings, self.doorkeeper, self.budgets, clock)
+        own = Speaker(node, settings.secure_cookies)
+        self.doors = HouseDoors(bus, own, settings, self.doorkeeper, self.budgets, clock)
         self._http = guarded(self.files, settings, self.doorkeeper)
 
     def _lies_ready(self, scope: Any) -> bool:
@@ -67,20 +65,28 @@ class Gateway:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection."""
         if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
+            await self.doors.of(scope).sockets(scope, receive, send)
         else:
             await self._http(scope, receive, send)
 
     @property
+    def link(self) -> WorkerLink:
+        """The link to the worker of the first house, or of the whole room."""
+        return self.doors.first.link
+
+    @property
     def health(self) -> GatewayHealth:
         """How this gateway does."""
-        link, sockets = self.link, self.sockets.open
-        if not link.bus.state.is_connected:
+        links, sockets = [door.link for door in self.doors], self.doors.open
+        if not self.link.bus.state.is_connected:
             return GatewayHealth("bus_away", sockets, why="the bus does not answer")
-        if link.node:
-            return GatewayHealth("ok", sockets, link.node)
-        state: GatewayState = "worker_unfit" if link.unfit else "no_worker"
-        return GatewayHealth(state, sockets, why=link.unfit or "no worker answers")
+        workers = ", ".join(link.node for link in links if link.node)
+        troubles = {door.house: door.trouble for door in self.doors if door.trouble}
+        why = "; ".join(f"{house}: {trouble}" if house else trouble for house, trouble in troubles.items())
+        if workers:  # the others' players wait, those of this house play
+            return GatewayHealth("ok", sockets, workers, why)
+        state: GatewayState = "worker_unfit" if any(link.unfit for link in links) else "no_worker"
+        return GatewayHealth(state, sockets, why=why)
 
     def _standing(self) -> NodeStanding:
         node, health = self.link.own.node, self.health
@@ -96,16 +102,16 @@ class Gateway:
         elif scope["path"] == "/metrics":
             await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), "".join(self._figures()).encode())
         else:
-            await self._requests(scope, receive, send)
+            await self.doors.of(scope).requests(scope, receive, send)
 
     def _figures(self) -> Iterator[str]:
         """The lines for Prometheus."""
-        health = self.health
+        health, lost = self.health, sum(door.link.lost_times for door in self.doors)
         values = {
             "gateway_up": ("gauge", "Whether a worker answers this gateway.", int(health.state == "ok")),
             "gateway_sockets": ("gauge", "Open sockets.", health.connections),
             "gateway_connections": ("gauge", "Open connections of any kind.", self.gate.open),
-            "gateway_workers_lost": ("counter", "How often a worker was lost.", self.link.lost_times),
+            "gateway_workers_lost": ("counter", "How often a worker was lost.", lost),
             "gateway_unsent": (
                 "counter",
                 "Messages that the bus did not take.",

@@ -34,23 +34,25 @@ WAIT_SECONDS: Final = 2.0
 
 
 class GatewaySockets:
-    """An ASGI application for websocket scopes: one instance for the gateway."""
+    """An ASGI application for websocket scopes: one instance for each worker of a gateway."""
 
     def __init__(
-        self, link: WorkerLink, settings: Settings, doorkeeper: Doorkeeper, budgets: Budgets, clock: Clock
+        self,
+        link: WorkerLink,
+        settings: Settings,
+        doorkeeper: Doorkeeper,
+        budgets: Budgets,
+        clock: Clock,
+        held: set[HeldSocket],
     ) -> None:
+        """`held` are the sockets of the gateway, whatever their worker."""
         self._link = link
         self._settings = settings
         self._doorkeeper = doorkeeper
         self._budgets = budgets
         self._clock = clock
-        self._held: set[HeldSocket] = set()
+        self._held = held
         link.lacking = self._lacks
-
-    @property
-    def open(self) -> int:
-        """The number of open sockets."""
-        return len(self._held)
 
     def _lacks(self, session: str) -> None:
         for held in self._held:

@@ -18,6 +18,7 @@ from cardroom.web.doors.descriptors import raise_descriptors
 from cardroom.web.doors.listening import listen
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_app import Gateway
+from cardroom.web.gateway.house_doors import HouseDoor
 from cardroom.web.gateway.worker_link import LOOK_SECONDS
 from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
@@ -57,12 +58,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
 
 async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.socket]) -> None:
     gateway = Gateway(bus, node, settings)
-    for _ in range(int(FIRST_LOOK_SECONDS / LOOK_SECONDS)):
-        if await gateway.link.look():
-            break
-        await asyncio.sleep(LOOK_SECONDS)
-    else:
-        _log.warning("no_worker_yet")
+    await asyncio.gather(*[_first_look(door) for door in gateway.doors])
     steady()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -70,14 +66,15 @@ async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.so
         loop.add_signal_handler(number, stop.set)
     server = server_of(gateway, settings)
     serving = asyncio.create_task(server.serve(sockets))
-    keeping = [asyncio.create_task(gateway.link.run()), asyncio.create_task(gateway.nodes.run())]
+    keeping = [asyncio.create_task(door.link.run()) for door in gateway.doors]
+    keeping.append(asyncio.create_task(gateway.nodes.run()))
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait([serving, stopped, *keeping], return_when=asyncio.FIRST_COMPLETED)
     faults = [one.exception() for one in keeping if one.done() and not one.cancelled()]
-    _log.info("gateway_stopping", sockets=gateway.sockets.open)
+    _log.info("gateway_stopping", sockets=gateway.doors.open)
     server.should_exit = True
     await serving
-    await gateway.link.leave()
+    await asyncio.gather(*[door.link.leave() for door in gateway.doors])
     for task in (stopped, *keeping):
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -85,3 +82,12 @@ async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.so
     for fault in faults:
         if fault is not None:
             raise fault
+
+
+async def _first_look(door: HouseDoor) -> None:
+    """Look for a worker. Raises `Unfit` for one that cannot be worked with."""
+    for _ in range(int(FIRST_LOOK_SECONDS / LOOK_SECONDS)):
+        if await door.link.look():
+            return
+        await asyncio.sleep(LOOK_SECONDS)
+    _log.warning("no_worker_yet", house=door.house)
