@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.ledger import accounts
+from cardroom.ledger.auditor import Drift
 from cardroom.ledger.entry import Entry, fund_entry_id
 from cardroom.room.beside import closes_days
 from cardroom.room.protocol import server_messages as to_client
@@ -144,6 +145,24 @@ def test_a_decision_on_what_the_other_room_has_decided_meanwhile_is_refused_and_
     town.main.follow()
     person = town.main.room.players.now(town.main.person("Ann"))
     assert person.closed and person.shut_out == ("banzai",)
+
+
+def test_payouts_that_one_room_pauses_stand_still_in_the_other_until_either_resumes_them(town: Town) -> None:
+    here, _ = town.in_both("Ann")
+    cashier = town.main.person("Sirpa", role="admin")
+    town.main.run(town.main.room.reconciler.look())
+    pause = town.main.room.payouts
+    pause.begin(town.main.time.now_ms(), (Drift("mint", 1, 2, "a test"),))
+    town.main.run(town.main.stored.commit(Commit(changes=(pause.keeping(town.main.time.now_ms()),))))
+    town.harbour.follow()
+    order = (cashier, here.player, -100, "a test")
+    with pytest.raises(Refused) as refused:
+        town.harbour.run(town.harbour.room.payments.move(*order, "one"))
+    assert refused.value.code == "payouts-paused"
+    town.harbour.run(town.harbour.room.reconciler.resume(cashier, "they add up"))
+    town.main.follow()
+    assert pause.now is None
+    assert town.main.run(town.main.room.payments.move(*order, "two")) == "moved"
 
 
 @pytest.mark.parametrize("town", [replace(CHEAP, sign_up="invitation")], indirect=True)

@@ -178,6 +178,7 @@ def _desks_of(room: Room) -> Mapping[str, Follow]:
         "house_money": at_once(room.house_money.follow),
         "complaint": at_once(room.complaints.follow),
         "household": household,
+        "payouts": at_once(room.payouts.follow),
     }
 
 

@@ -61,7 +61,13 @@ class PayoutPause:
     def load(self, reader: Reader) -> None:
         """Load a pause that lasted at the stop."""
         matter = reader.matter(KIND, ID)
-        if matter is not None and matter.is_open:
+        if matter is not None:
+            self.follow(matter)
+
+    def follow(self, matter: Matter) -> None:
+        """Take over a pause, or its end, as it is stored, perhaps by another process."""
+        self.now = None
+        if matter.is_open:
             body = matter.body
             rows = body.get("differs", [])
             assert isinstance(rows, list), "written by `keeping`"
