@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import random
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -197,11 +199,21 @@ async def test_a_house_whose_worker_is_killed_goes_on_and_the_other_never_pauses
 
 async def test_two_workers_that_hold_one_house_are_found(address: Address, tmp_path: Path) -> None:
     """The watch of the test above is no formality: a worker that takes what another holds is seen."""
-    words, ports = ("--beside", "--house", written(tmp_path)), (free_port(), free_port())
-    with started() as bus, Cluster(tmp_path, bus, address).open() as room:
-        room.program = "tests.crash.unfenced_worker"
+    harbour, ports = written(tmp_path), (free_port(), free_port())
+    with started() as bus, Cluster(tmp_path, bus, address).open() as room, contextlib.ExitStack() as running:
         for port in ports:
-            room.start("worker", port, *words)
+            words = ("--role", "worker", "--beside", "--house", harbour, "--port", str(port))
+            words += (
+                "--bus",
+                bus.address,
+                "--store",
+                address.url,
+                "--settings",
+                str(room.folder / "room.toml"),
+            )
+            process = subprocess.Popen([sys.executable, "-m", "tests.crash.unfenced_worker", "serve", *words])
+            running.callback(process.wait)
+            running.callback(process.kill)
         for port in ports:
             await until_open(port)
         with pytest.raises(AssertionError, match="2 workers have one house open"):
