@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from cardroom.room.account_desk.ban_desk import BanDesk
 from cardroom.room.account_desk.own_account import OwnAccount
@@ -66,7 +66,7 @@ from cardroom.room.private.openings import Openings
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second import Proving, ResetDesk, SecondFactors
-from cardroom.room.services import Services
+from cardroom.room.services import FollowsOthers, Services
 from cardroom.room.staff import Staff
 from cardroom.room.staff_pages import StaffPages
 from cardroom.room.stopping import finish_hands, write_down
@@ -108,16 +108,6 @@ from cardroom.table.events import (
 
 STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
-
-
-class FollowsOthers(Protocol):
-    """Takes over what other processes change about people and their money."""
-
-    async def follow(self) -> None:
-        """Take over what has changed since the last time."""
-
-    def stop(self) -> None:
-        """Take over nothing more."""
 
 
 class Room(AccountsOfRoom):

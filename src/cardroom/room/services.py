@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.open_tables import Plays, dealt_by_room_or_person
@@ -19,6 +20,16 @@ from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.runtime.timers import Timers
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Store
+
+
+class FollowsOthers(Protocol):
+    """Takes over what other processes change about people and their money."""
+
+    async def follow(self) -> None:
+        """Take over what has changed since the last time."""
+
+    def stop(self) -> None:
+        """Take over nothing more."""
 
 
 @dataclass(frozen=True, slots=True)
