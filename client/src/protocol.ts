@@ -735,8 +735,9 @@ export interface Checked {
 }
 
 /**
- * Where the chips are: `given_out` by the cage is the sum of the others. `boxes` are those that tables whose hands are
- * entered have in no stack; elsewhere they are among those `at_tables` until they are counted.
+ * Where the chips are: `given_out` by the cage, but for the drops of closed days, is the sum of the others. `boxes` are
+ * those that tables whose hands are entered have in no stack; elsewhere they are among those `at_tables` until they are
+ * counted.
  */
 export interface ChipCount {
   readonly given_out: number;
@@ -1581,6 +1582,8 @@ export interface DeskSeatView {
   readonly to_table?: number;
   readonly to_seat?: number;
   readonly marks?: readonly ("case" | "exclusion" | "forbidden" | "penalty")[];
+  readonly had_long_break?: boolean;
+  readonly had_short?: boolean;
 }
 
 /**
@@ -6523,13 +6526,18 @@ export interface ToEndOfList {
   readonly clause?: string;
 }
 
-/** A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. */
+/**
+ * A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. `live` is the
+ * live table whose hand it was, and `seats` are those of the players it was about; `table` names any other.
+ */
 export interface ToKeep {
   readonly house: string;
   readonly case: Readonly<Record<string, unknown>>;
   readonly table?: string;
   readonly decided?: string;
   readonly reason?: string;
+  readonly live?: string;
+  readonly seats?: readonly number[];
 }
 
 /** Which place the player has: that of the moment, or none, where staff decide on it ("" where they do not). */

@@ -142,6 +142,36 @@ async def second_day(otto: Clerk, pia: Clerk) -> None:
         )
     penalties = await otto.get("/penalties")
     assert "shouting" in str(penalties), "the penalty was carried over"
+    await served(otto, pia)
+
+
+async def served(otto: Clerk, pia: Clerk) -> None:
+    """What is left of the penalty is missed hand by hand on the second day, as the dealer tells it, and then it is over."""
+
+    async def punished() -> tuple[int, str, int]:
+        [found] = [
+            (table["table"], seat["player"], seat["penalty_hands"])
+            for table in (await otto.hall())["tables"]
+            for seat in table["seats"]
+            if seat.get("penalty_hands")
+        ] or [(0, "", 0)]
+        return found
+
+    table, player, left = await punished()
+    assert left, "the night has served nothing"
+    elsewhere = next(one["table"] for one in (await otto.hall())["tables"] if one["table"] != table)
+    wrong = await pia.refused("/live", told={"act": "hand", "table": elsewhere, "serving": [player]})
+    assert wrong["code"] == "not-at-table"
+    await pia.tell("served", player=player, hands=1)
+    for missed in range(2, left + 1):
+        await otto.carry_out()
+        await pia.tell("hand", table=(await punished())[0], serving=[player])
+        assert (await punished())[2] == left - missed
+    more = await pia.refused("/live", told={"act": "served", "player": player, "hands": 1})
+    assert more["code"] == "penalty-over" and more["clauses"]
+    await otto.carry_out()
+    seats = [seat for table in (await otto.hall())["tables"] for seat in table["seats"]]
+    assert not any(seat.get("penalty_hands") for seat in seats)
 
 
 async def paid_and_disqualified(otto: Clerk, pia: Clerk) -> None:

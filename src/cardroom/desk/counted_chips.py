@@ -147,6 +147,8 @@ def reclaim_pot(draft: ActDraft, command: ReclaimPot) -> None:
     draft.counted(command.cents)
     if command.player == command.other:
         raise Refused("one-player", "Name two players.", (), {"player": command.player})
+    if (rules := draft.book.live_showdown) is not None:
+        draft.cite(*rules.wrong_pot.clauses)
     draft.keep(PotReclaimed)
 
 

@@ -22,6 +22,7 @@ from cardroom.desk.desk_state import (
     JACKPOT,
     JACKPOT_TODAY,
     STORED,
+    TAKEN,
     DeskActDone,
     DeskState,
 )
@@ -174,7 +175,7 @@ def _seat(
 ) -> DeskSeatView:
     seat, called = state.seat(table.number, number), calls.get((table.number, number))
     away, over, call = seat.away, seat.over, called.call if called is not None else None
-    going = seat.going
+    going, evening = seat.going, state.evening(seat.player)
     return DeskSeatView(
         number, seat.player, names(seat.player) if seat.player else "", seat.stack, seat.counted_ms, seat.since_ms,
         seat.is_confirmed, seat.owes,
@@ -184,6 +185,7 @@ def _seat(
         called.player if called else "", names(called.player) if called else "", call.until_ms if call else 0,
         to_table=going.to_table if going else 0, to_seat=going.to_seat if going else 0,
         marks=marks.get(seat.player or (called.player if called else ""), ()),
+        had_long_break=evening.long_breaks > 0, had_short=evening.had_short,
     )  # fmt: skip
 
 
@@ -247,7 +249,7 @@ def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str,
     return DeskOffice(
         tuple(_act(act, undone.get(act.number, 0), names) for act in reversed(state.acts)),
         ChipCount(
-            -chips.get(CAGE, 0),
+            -chips.get(CAGE, 0) - chips.get(TAKEN, 0),
             at_tables,
             *(
                 chips.get(place, 0)

@@ -52,6 +52,9 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that the player moves to when the running hand is over."""
     marks: tuple[MarkKind, ...] = ()
     """Kinds of open records about the player, as "exclusion", "penalty", "case", "forbidden": for staff alone."""
+    had_long_break: bool = False
+    had_short: bool = False
+    """What is once an evening: the player has had the long break, a short buy-in."""
 
 
 class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -227,8 +230,9 @@ class DeskPerson(msgspec.Struct, frozen=True):
 
 
 class ChipCount(msgspec.Struct, frozen=True):
-    """Where the chips are: `given_out` by the cage is the sum of the others. `boxes` are those that tables whose hands are
-    entered have in no stack; elsewhere they are among those `at_tables` until they are counted.
+    """Where the chips are: `given_out` by the cage, but for the drops of closed days, is the sum of the others. `boxes` are
+    those that tables whose hands are entered have in no stack; elsewhere they are among those `at_tables` until they are
+    counted.
     """
 
     given_out: int
