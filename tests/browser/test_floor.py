@@ -175,7 +175,7 @@ def test_staff_rule_otherwise_with_a_reason_and_the_record_shows_both(
     expect(send).to_be_disabled()  # not without a reason
     reason = f"one chip slipped out of the hand, {'touch' if floor.touch else 'mouse'}"
     sheet.get_by_label("Reason, kept in the record").fill(reason)
-    sheet.get_by_label("Table").fill("12")
+    sheet.get_by_label("Table", exact=True).fill("12")
     assert faults(page) == []
     floor.press(send)
     expect(sheet).to_be_hidden()

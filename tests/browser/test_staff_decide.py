@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import violations
+from tests.browser.test_floor import HELSINKI, Floor
 from tests.browser.test_houses import DESK, PHONE
 from tests.browser.test_irregular_hands import IrregularTable
 from tests.browser.test_live_tables import NAMES, STAKE, Dealer
@@ -87,3 +88,23 @@ def test_straddles_by_a_tap_and_by_a_key(visit: Visit, games_room: RunningRoom) 
     assert violations(page) == []
     page.keyboard.press("f")
     expect(button).to_have_count(0)
+
+
+def test_a_ruling_of_the_floors_page_is_tied_to_a_live_table(visit: Visit, games_room: RunningRoom) -> None:
+    dealer = Dealer(visit(url=games_room.url, **PHONE), "Tied", PHONE)
+    page = dealer.page
+    dealer.post(f"/api/live/{dealer.table}/hand", {})
+    floor = Floor(dealer.visitor, PHONE)
+    floor.choose(HELSINKI.name)
+    floor.tell_a_raise_of_two_chips()
+    floor.rule()
+    floor.press(floor.key("Log it").first)
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Live table").select_option(label="Tied, Hand 1")
+    sheet.get_by_label("2 Bertil").check()
+    assert not faults(page)
+    assert violations(page) == []
+    sheet.get_by_role("button", name="Log it").click()
+    sheet.wait_for(state="hidden")
+    newest = dealer.visitor.get("/api/rulings/log")[0]
+    assert (newest["table"], newest["hand"], newest["players"]) == ("Tied", 1, ["Bertil"])

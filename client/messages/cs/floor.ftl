@@ -76,3 +76,6 @@ floor-record-empty = Žádné rozhodnutí není zapsáno
 floor-record-empty-what = Rozhodněte případ a zapište ho.
 floor-at-table = Stůl { $table }
 floor-reason-was = Důvod:
+floor-live-table = Živý stůl
+floor-other-table = Jiný stůl
+floor-about = Koho se týkalo

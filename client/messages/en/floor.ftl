@@ -72,3 +72,6 @@ floor-record-empty = No ruling has been logged
 floor-record-empty-what = Rule on a case, then log it.
 floor-at-table = Table { $table }
 floor-reason-was = Reason:
+floor-live-table = Live table
+floor-other-table = Another table
+floor-about = Whom it was about

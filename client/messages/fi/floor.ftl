@@ -72,3 +72,6 @@ floor-record-empty = Yhtään ratkaisua ei ole kirjattu
 floor-record-empty-what = Ratkaise tapaus ja kirjaa se.
 floor-at-table = Pöytä { $table }
 floor-reason-was = Peruste:
+floor-live-table = Live-pöytä
+floor-other-table = Muu pöytä
+floor-about = Ketä se koski

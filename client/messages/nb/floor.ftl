@@ -72,3 +72,6 @@ floor-record-empty = Ingen avgjørelse er ført inn
 floor-record-empty-what = Avgjør en sak, og før den deretter inn.
 floor-at-table = Bord { $table }
 floor-reason-was = Begrunnelse:
+floor-live-table = Livebord
+floor-other-table = Et annet bord
+floor-about = Hvem det gjaldt

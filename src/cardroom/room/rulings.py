@@ -13,7 +13,7 @@ from cardroom.floor.model.ruling import Option
 from cardroom.room.accounts.players import Players
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
-from cardroom.room.live.decided_rulings import RULING
+from cardroom.room.live.decided_rulings import RULING, RulingPlace
 from cardroom.room.protocol.responses import AS_PROPOSED
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
@@ -63,7 +63,7 @@ class RulingRecord:
         self._players = players
 
     async def keep(
-        self, by: Person, case: Case, ruling: Ruling, table: str, decided: str, reason: str
+        self, by: Person, case: Case, ruling: Ruling, place: RulingPlace, decided: str, reason: str
     ) -> None:
         """Save a ruling. Raises Refused ("ruling-needs-a-reason") for one against the proposal without a reason."""
         check_may(self._players.now(by), "ruling")
@@ -80,8 +80,9 @@ class RulingRecord:
             "facts": msgspec.to_builtins(case.facts),
             "proposed": msgspec.to_builtins(ruling),
             "decided": decided,
+            **place._asdict(),
         }
-        record = LogRecord(self._clock.now_ms(), by.id, RULING, table, reason, details)
+        record = LogRecord(self._clock.now_ms(), by.id, RULING, place.table, reason, details)
         await self._outbox.keep(Commit(log=(record,)))
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
 from cardroom.room.live.dealt_tables import READER, DealtTables, LiveRole
-from cardroom.room.live.decided_rulings import decided_rulings
+from cardroom.room.live.decided_rulings import RulingPlace, decided_rulings
 from cardroom.room.live.hand_result import HandResults
 from cardroom.room.live.live_screen import screen_of
 from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, LiveTableBody
@@ -61,6 +62,23 @@ class DealingDesk:
     def house_at(self, by: Person, table: str) -> str:
         """The house at whose table a person deals. Refuses ("not-the-dealer")."""
         return self._live.check(by, table)[1].terms.house
+
+    def place_at(self, by: Person, house: str, table: str, seats: Sequence[int]) -> RulingPlace:
+        """Where a house's ruling was made, about the players of these seats: in the running hand or the one before.
+
+        Refuses "not-the-dealer", "no-such-table" for a table of another house, and "seat-empty".
+        """
+        writer = self._live.check(by, table)[1]
+        now, terms = writer.table, writer.terms
+        if terms.house != house:
+            raise no_such_table(table)
+        for number in seats:
+            if number not in now.seats:
+                raise Refused("seat-empty", f"Nobody sits at seat {number}.", args={"seat": number})
+        players = tuple([now.seats[number].player for number in dict.fromkeys(seats)])
+        return RulingPlace(
+            terms.name, now.hand.number if now.hand else now.hand_count, players, terms.tournament
+        )
 
     async def begin(self, by: Person, table: str) -> LiveTableBody:
         """Start the next hand; one that is decided is closed first, and if none can begin then, that is all that is done.

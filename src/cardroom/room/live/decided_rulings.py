@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -15,6 +15,17 @@ from cardroom.table.told.told_hand import ToldHand
 
 RULING: Final = "ruling"
 """The verb of the log under which rulings are kept."""
+
+
+class RulingPlace(NamedTuple):
+    """Where a ruling was made: the table's name, the number of the hand there (0: none), the ids of the players it was
+    about, and of the event.
+    """
+
+    table: str
+    hand: int = 0
+    players: tuple[str, ...] = ()
+    tournament: str = ""
 
 
 def decided_rulings(writer: TableWriter) -> tuple[LogRecord, ...]:
@@ -47,6 +58,8 @@ def _record(
     facts: dict[str, Any],
 ) -> LogRecord:
     option, to, reason = told
+    players = (hand.players[about].player,) if about >= 0 else ()
+    place = RulingPlace(writer.terms.name, hand.number, players, writer.terms.tournament)
     details: dict[str, Any] = {
         "house": ruling.house,
         "topic": ruling.topic,
@@ -55,9 +68,6 @@ def _record(
         "proposed": msgspec.to_builtins(ruling),
         "decided": option,
         "to": to,
-        "table": writer.terms.name,
-        "hand": hand.number,
-        "players": [hand.players[about].player] if about >= 0 else [],
-        "tournament": writer.terms.tournament,
+        **place._asdict(),
     }
     return LogRecord(writer.now_ms, by, RULING, writer.terms.table, reason, details)

@@ -7,6 +7,7 @@ import msgspec
 from cardroom.floor.model.topic import Subject
 from cardroom.room.protocol.responses import AS_PROPOSED
 
+Place = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Line = Annotated[str, msgspec.Meta(max_length=300)]
 ByLanguage = dict[str, str]
 
@@ -19,11 +20,15 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ToKeep(Asked):
-    """A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead."""
+    """A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. `live` is the
+    live table whose hand it was, and `seats` are those of the players it was about; `table` names any other.
+    """
 
     table: Annotated[str, msgspec.Meta(max_length=64)] = ""
     decided: Line = AS_PROPOSED
     reason: Line = ""
+    live: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    seats: Annotated[tuple[Place, ...], msgspec.Meta(max_length=12)] = ()
 
 
 class FieldBody(msgspec.Struct):

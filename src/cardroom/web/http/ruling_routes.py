@@ -13,6 +13,7 @@ from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.model.sentence_catalogues import Language
 from cardroom.floor.ruling_report import in_every_language, report, sentence_of
 from cardroom.floor.topic_search import clauses_of, words_of
+from cardroom.room.live.decided_rulings import RulingPlace
 from cardroom.room.protocol.ruling_bodies import (
     Asked,
     ByLanguage,
@@ -71,7 +72,10 @@ async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
         return case, case.rule(book)
 
     case, ruling = await off_loop(request, ruled)
-    await room_of(request).rulings.keep(person, case, ruling, data.table, data.decided, data.reason)
+    room, place = room_of(request), RulingPlace(data.table)
+    if data.live:
+        place = room.live_desk.hands.place_at(person, data.house, data.live, data.seats)
+    await room.rulings.keep(person, case, ruling, place, data.decided, data.reason)
 
 
 @get("/log")
