@@ -735,7 +735,7 @@ export interface Checked {
 }
 
 /**
- * Where the chips are: `given_out` by the cage, but for the drops of closed days, is the sum of the others. `boxes` are
+ * The places of chips: `given_out` by the cage, less the drops of closed days, is the sum of the others. `boxes` are
  * those that tables whose hands are entered have in no stack; elsewhere they are among those `at_tables` until they are
  * counted.
  */
@@ -1489,7 +1489,7 @@ export interface DeskListView {
   readonly next_table?: number;
 }
 
-/** What staff alone see: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer. */
+/** The part for staff: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer. */
 export interface DeskOffice {
   readonly acts: readonly DeskActView[];
   readonly chips: ChipCount;

@@ -64,7 +64,7 @@ class DealingDesk:
         return self._live.check(by, table)[1].terms.house
 
     def place_at(self, by: Person, house: str, table: str, seats: Sequence[int]) -> RulingPlace:
-        """Where a house's ruling was made, about the players of these seats: in the running hand or the one before.
+        """Return the place of a house's ruling about the players of these seats: in the running hand or the one before.
 
         Refuses "not-the-dealer", "no-such-table" for a table of another house, and "seat-empty".
         """

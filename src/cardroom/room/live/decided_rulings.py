@@ -1,4 +1,4 @@
-"""What staff ruled in a hand at a live table, for the record of rulings: as it stands when the hand is closed."""
+"""The rulings that staff made in a hand at a live table, for the record: those that stand when the hand is closed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULING: Final = "ruling"
 
 
 class RulingPlace(NamedTuple):
-    """Where a ruling was made: the table's name, the number of the hand there (0: none), the ids of the players it was
+    """The place of a ruling: the table's name, the number of the hand there (0: none), the ids of the players it was
     about, and of the event.
     """
 

@@ -54,7 +54,7 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Kinds of open records about the player, as "exclusion", "penalty", "case", "forbidden": for staff alone."""
     had_long_break: bool = False
     had_short: bool = False
-    """What is once an evening: the player has had the long break, a short buy-in."""
+    """The player has had the long break or a short buy-in, each of which is once an evening."""
 
 
 class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -230,7 +230,7 @@ class DeskPerson(msgspec.Struct, frozen=True):
 
 
 class ChipCount(msgspec.Struct, frozen=True):
-    """Where the chips are: `given_out` by the cage, but for the drops of closed days, is the sum of the others. `boxes` are
+    """The places of chips: `given_out` by the cage, less the drops of closed days, is the sum of the others. `boxes` are
     those that tables whose hands are entered have in no stack; elsewhere they are among those `at_tables` until they are
     counted.
     """
@@ -262,7 +262,7 @@ class DeskSheet(msgspec.Struct, frozen=True):
 
 
 class DeskOffice(msgspec.Struct, frozen=True):
-    """What staff alone see: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer."""
+    """The part for staff: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer."""
 
     acts: tuple[DeskActView, ...]
     chips: ChipCount

@@ -64,7 +64,7 @@ def _next(rules: Straddles, setting: Setting, hand: ToldHand) -> list[int]:
 
 
 def _amount(play: PokerPlay, setting: Setting, hand: ToldHand) -> int:
-    """What the next straddle is, 0 in a game that has none."""
+    """Return the amount of the next straddle, 0 in a game that has none."""
     rules, unit = setting.book.straddles, play.straddle_unit(hand.before.rotated)
     if rules is None or not setting.terms.straddles:
         return 0
