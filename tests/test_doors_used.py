@@ -147,7 +147,7 @@ def test_every_act_of_staff_and_of_hosts_is_checked_where_something_is_done() ->
 
 
 def test_what_waits_for_a_live_room_is_named_and_is_nothing_else() -> None:
-    assert LIVE_ONLY.keys() == {"stacks_in_play", "found_chips", "bet_with_bounty_chip"}
+    assert LIVE_ONLY.keys() == {"stacks_in_play", "bet_with_bounty_chip"}
 
 
 def test_what_counts_as_a_door() -> None:
