@@ -24,9 +24,10 @@ from cardroom.tournament.live.live_acts import (
     TellClear,
     TellHand,
     TellOut,
+    TellRace,
     TellServed,
 )
-from cardroom.tournament.play.tournament_commands import PauseTournament, RemovePlayer
+from cardroom.tournament.play.tournament_commands import ColourUpNow, PauseTournament, RemovePlayer
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, cup_terms, enter, is_on
 
 NAMES = tuple(f"P{number}" for number in range(1, 10))
@@ -205,3 +206,41 @@ def test_the_hall_is_written_once_behind_each_step_and_is_never_an_old_one(tmp_p
         written()
         with pytest.raises(Refused):
             desk.written(Person("p", "p", "player"), CUP)
+
+
+def test_the_log_has_every_act_with_who_why_and_clause_and_who_won_a_race(tmp_path: Path) -> None:
+    with begun(tmp_path, seats=9) as room:
+        small = hall(room).tables[0].seats[:2]
+        stacks = {small[0].player: 1_000 + 1, small[1].player: 999}
+        tell(room, TellHand(table=1, stacks=stacks, why="recounted", clause="CH-8.34"))
+        room.run(room.room.tournaments.act(BOSS, CUP, ColourUpNow(BOSS.id, "they are many", 1, 25)))
+        room.settle()
+        while (order := hall(room).orders[0]).what != "race":
+            tell(room, Confirm(orders=(order.number,)))
+        tell(room, TellRace(order=order.number, cards=tuple(range(order.cards))))
+        race = hall(room).acts[0]
+        assert race.did == "race" and race.winners and len(race.chips_won) == len(race.winners)
+        assert set(race.winners) <= set(NAMES) and race.clauses
+        room.restart()
+        log = room.run(room.room.live_tournaments.acts(BOSS, CUP))
+        assert (log.name, log.house, log.acts[0]) == ("The Cup", "casino-helsinki", race)
+        hand = next(one for one in log.acts if one.did == "hand")
+        assert (hand.why, hand.clauses[0], hand.tables) == ("recounted", "CH-8.34", (1,))
+        assert [one.number for one in log.acts] == list(range(len(log.acts), 0, -1)), "none is left out"
+        with pytest.raises(Refused) as stranger:
+            room.run(room.room.live_tournaments.acts(room.person("Kari"), CUP))
+        assert stranger.value.code == "not-staff"
+
+
+def test_the_log_is_there_when_the_event_is_over(tmp_path: Path) -> None:
+    with begun(tmp_path) as room:
+        while is_on(room):
+            carry_out(room)
+            table = max((one for one in hall(room).tables if one.deals), key=lambda one: len(one.seats))
+            loser, winner = table.seats[0], table.seats[-1]
+            tell(room, TellOut(outs=(OutTold(loser.player, loser.stack, "floor", (winner.player,)),)))
+        log = room.run(room.room.live_tournaments.acts(BOSS, CUP))
+        assert len([one for one in log.acts if one.did == "out"]) == len(NAMES) - 1
+        with pytest.raises(Refused) as nowhere:
+            room.run(room.room.live_tournaments.acts(BOSS, "no-cup"))
+        assert nowhere.value.code == "no-such-tournament"

@@ -84,7 +84,16 @@ def test_a_director_has_every_table_race_its_small_chips() -> None:
         table = hall.floor.table_with(number)
         per = order.new // order.old
         count = sum(seat.stack // order.old % per for seat in table.seats.values())
+        before = {seat.player: seat.stack for seat in table.seats.values()}
         hall.ask(TellRace(by="floor", order=number, cards=tuple(range(count))))
+        done = hall.floor.acts[-1]
+        raced = {player: stack // order.old % per * order.old for player, stack in before.items()}
+        for player, stack in hall.stacks(table.number).items():
+            won = done.won.get(player, 0) + (player in done.given)
+            assert stack == before[player] - raced[player] + won * order.new, (
+                "the act says who won which chips"
+            )
+        assert sum(done.won.values()) * order.new >= sum(raced.values()) - order.new // 2
     assert all(
         seat.stack % order.new == 0 for one in hall.floor.tables.values() for seat in one.seats.values()
     )

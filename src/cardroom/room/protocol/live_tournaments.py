@@ -32,7 +32,7 @@ class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
 class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A live table; ``deals``: hands are dealt there, ``hands_left`` of them before the day's end where they are counted.
     ``big_blind`` and ``dealer`` are seats as told at ``button_ms`` and moved on with each hand since, 0 untold; before the
-    first hand the dealer is the seat of the button as it was drawn.
+    first hand the dealer is the seat of the button as it was drawn. ``level`` is played from the hand ``level_hand`` on.
     """
 
     table: int
@@ -44,6 +44,8 @@ class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     big_blind: int = 0
     button_ms: int = 0
     hands_left: int = 0
+    level: int = 0
+    level_hand: int = 0
 
 
 class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,7 +72,8 @@ class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """An act on record: its real time, who did it, what and why; ``taken_back`` by that act, 0: not. The chips of players
-    who are out were counted by ``counted_by``, and the ``winners`` have them.
+    who are out were counted by ``counted_by``, and the ``winners`` have them. Of a race the ``winners`` have won so many
+    larger chips each (``chips_won``), and those ``given`` one had lost their last chips.
     """
 
     number: int
@@ -85,6 +88,17 @@ class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
     taken_back: int = 0
     winners: tuple[str, ...] = ()
     counted_by: str = ""
+    chips_won: tuple[int, ...] = ()
+    given: tuple[str, ...] = ()
+
+
+class LiveActs(msgspec.Struct, frozen=True):
+    """The acts of a live tournament that its floor remembers, the newest first; the log of staff has the rest."""
+
+    tournament: str
+    name: str
+    house: str
+    acts: tuple[LiveActRow, ...]
 
 
 class LiveBagRow(msgspec.Struct, frozen=True, omit_defaults=True):

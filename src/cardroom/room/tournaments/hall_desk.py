@@ -15,6 +15,7 @@ from cardroom.room.protocol.live_tournaments import (
     ChipInventory,
     ChipSet,
     LiveActRow,
+    LiveActs,
     LiveBagRow,
     LiveHall,
     LiveInstruction,
@@ -126,12 +127,22 @@ class LiveTournaments:
             self._chip_set(floor),
         )
 
+    async def acts(self, by: Person, tournament: str) -> LiveActs:
+        """The acts on record, the newest first; also of a tournament that is over. Refuses as `hall`."""
+        check_may(by, RUN_TOURNAMENTS)
+        host = self._desk.hosts.get(tournament)
+        owner = host.owner if host is not None else await self._desk.past.find(tournament)
+        if not isinstance(owner, TournamentOwner):
+            raise Refused(
+                "no-such-tournament", "There is no such tournament.", (), {"tournament": tournament}
+            )
+        found, floor = _live(owner)
+        terms = found.terms
+        rows = tuple(self._act(floor, done) for done in reversed(floor.acts))
+        return LiveActs(tournament, terms.name, terms.house, rows)
+
     def _floor(self, tournament: str) -> tuple[Tournament, LiveFloor]:
-        owner = self._desk.owner(tournament)
-        found = owner.tournament
-        if found is None or owner.floor is None:
-            raise Refused("not-live", "The tables of this tournament are not live.")
-        return found, owner.floor
+        return _live(self._desk.owner(tournament))
 
     def _chip_set(self, floor: LiveFloor) -> ChipSet | None:
         found = floor.counted
@@ -174,7 +185,7 @@ class LiveTournaments:
         drawn = table.orders.button if table.orders is not None and not table.hands else 0
         return LiveTableRow(
             table.number, seats, table.chips, table.hands, table.is_dealing, table.dealer or drawn,
-            table.big_blind, table.button_ms, table.hands_left,
+            table.big_blind, table.button_ms, table.hands_left, table.level, table.level_hand,
         )  # fmt: skip
 
     def _order(self, found: Tournament, table: LiveTable, number: int, pending: Pending) -> LiveInstruction:
@@ -232,6 +243,18 @@ class LiveTournaments:
             done.clauses,
             not done.taken_back and (bool(done.stacks) or bag_lies),
             done.taken_back,
-            tuple(dict.fromkeys(self._names(winner) for one in outs for winner in one.winners)),
+            tuple(
+                self._names(one)
+                for one in done.won or dict.fromkeys(who for out in outs for who in out.winners)
+            ),
             ", ".join(dict.fromkeys(one.counted_by for one in outs if one.counted_by)),
+            tuple(done.won.values()),
+            tuple(map(self._names, done.given)),
         )
+
+
+def _live(owner: TournamentOwner) -> tuple[Tournament, LiveFloor]:
+    """A live tournament and its tables. Refuses "not-live"."""
+    if owner.tournament is None or owner.floor is None:
+        raise Refused("not-live", "The tables of this tournament are not live.")
+    return owner.tournament, owner.floor

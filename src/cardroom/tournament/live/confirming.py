@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from msgspec.structs import replace
+
 from cardroom.cards.deck import DECK_SIZE
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
@@ -144,5 +146,8 @@ def tell_race(floor: LiveFloor, act: acts.TellRace, now_ms: int) -> list[TableMe
         table.seats[racer.seat].stack = row.after
     del table.pending[act.order]
     touched = (f"order:{act.order}", f"table:{table.number}")
-    floor.note(act, now_ms, touched, (), found.clauses)
+    done = floor.note(act, now_ms, touched, (), found.clauses)
+    won = {row.player: row.won for row in found.rows if row.won}
+    given = tuple(row.player for row in found.rows if row.given)
+    floor.change(done.number, lambda one: replace(one, won=won, given=given))
     return [messages.ColouredUp(table.number, order.order, order.old, order.new, found.rows, found.clauses)]

@@ -61,7 +61,8 @@ class LiveTable(msgspec.Struct):
     to ``big_blind`` are seats of the hand numbered ``button_of``, as told at ``button_ms`` or moved on since by the house's
     rule, 0 where nobody told; ``small_seat`` is that of a small blind that nobody posts. ``opened`` are seats in the order
     in which they became free. ``frozen`` is who is all-in in a round. ``told_ms`` is until when the table has told
-    everything.
+    everything. ``level`` is the tournament's; the first hand dealt in it is the one numbered
+    ``level_hand``. ``was_dealing`` is whether hands were dealt behind the act before.
     """
 
     number: int
@@ -85,6 +86,9 @@ class LiveTable(msgspec.Struct):
     small_seat: int = 0
     button_of: int = 0
     button_ms: int = 0
+    level: int = 0
+    level_hand: int = 0
+    was_dealing: bool = False
 
     @property
     def chips(self) -> int:
@@ -113,6 +117,13 @@ class LiveTable(msgspec.Struct):
     def number_of_orders(self) -> int:
         """The number of the standing orders in force."""
         return self.orders.number if self.orders is not None else 0
+
+    def reach_level(self, level: int) -> None:
+        """The tournament plays this level: here from the next hand on, behind the one that is being dealt."""
+        if level != self.level:
+            is_in_hand = self.was_dealing and self.is_dealing
+            self.level, self.level_hand = level, self.hands + 1 + is_in_hand
+        self.was_dealing = self.is_dealing
 
     def posts_next(self, seat: int) -> bool:
         """Whether the next big blind comes to this seat, as far as the last one was told."""

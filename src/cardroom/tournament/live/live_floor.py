@@ -34,7 +34,10 @@ class StacksBefore(msgspec.Struct, frozen=True):
 
 
 class LiveActDone(msgspec.Struct, frozen=True):
-    """An act as it was carried out; `touched` names what it changed, `taken_back` is the act that took it back, 0: none."""
+    """An act as it was carried out; `touched` names what it changed, `taken_back` is the act that took it back, 0: none.
+
+    Of a race: the larger chips that each player `won`, and who was `given` one for the last small chips.
+    """
 
     number: int
     at_ms: int
@@ -43,6 +46,8 @@ class LiveActDone(msgspec.Struct, frozen=True):
     stacks: tuple[StacksBefore, ...] = ()
     clauses: tuple[str, ...] = ()
     taken_back: int = 0
+    won: dict[str, int] = {}
+    given: tuple[str, ...] = ()
 
 
 class LiveBag(msgspec.Struct, frozen=True):
@@ -144,9 +149,9 @@ class LiveFloor:
             del self.tables[to.table]
         return reports
 
-    def settle(self, now_ms: int, in_play: int, bagged: dict[str, int]) -> None:
+    def settle(self, now_ms: int, in_play: int, bagged: dict[str, int], level: int = 0) -> None:
         """Everything has been decided, so many chips are in play, and these stacks lie overnight: tables that are held
-        after a bust are to stop, and nobody waits for a seat whose player stays.
+        after a bust are to stop, nobody waits for a seat whose player stays, and each table reaches the level.
         """
         if bagged and not self.bagged:
             self.bags = {}  # those of the night before
@@ -154,6 +159,7 @@ class LiveFloor:
         self.removed += max(0, self.in_play - in_play)
         self.in_play = in_play
         for table in self.tables.values():
+            table.reach_level(level)
             ask_to_stop(table, now_ms)
             draw_again(table, self.seats)
 

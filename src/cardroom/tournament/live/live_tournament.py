@@ -97,7 +97,8 @@ def decide_live(
         whole.events += decided.events
         whole.money += decided.money
     bags = tournament.state.bags if tournament.state.phase == "running" else {}
-    floor.settle(now_ms, tournament.state.issued, {player: bag.chips for player, bag in bags.items()})
+    state, overnight = tournament.state, {player: bag.chips for player, bag in bags.items()}
+    floor.settle(now_ms, state.issued, overnight, state.level)
     whole.orders = []
     return whole
 

@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.protocol.bodies import WithReason
-from cardroom.room.protocol.live_tournaments import LiveHall
+from cardroom.room.protocol.live_tournaments import LiveActs, LiveHall
 from cardroom.room.protocol.tournament_bodies import (
     ColourUpBody,
     LiveActBody,
@@ -322,6 +322,12 @@ async def hall(request: Asking, tournament: FromPath[str], since: FromQuery[str]
     return cast("LiveHall", room_of(request).live_tournaments.written(person, tournament, since))
 
 
+@get("/staff/tournaments/{tournament:str}/acts")
+async def live_acts(request: Asking, tournament: FromPath[str]) -> LiveActs:
+    """The log of a live tournament, to be printed: who did what, when, why and by which clauses."""
+    return await room_of(request).live_tournaments.acts(await staff(request), tournament)
+
+
 @post("/staff/tournaments/{tournament:str}/live", status_code=204)
 async def tell(request: Asking, tournament: FromPath[str], data: JSONBody[LiveActBody]) -> None:
     """Tell what happened at live tables, or confirm what was carried out."""
@@ -353,6 +359,7 @@ tournament_staff_routes = Router(
         cancelled_csv,
         cancel,
         hall,
+        live_acts,
         tell,
     ],
     tags=["staff"],
