@@ -2871,7 +2871,8 @@ export interface LiveActBody {
 
 /**
  * An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. The chips of players
- * who are out were counted by `counted_by`, and the `winners` have them.
+ * who are out were counted by `counted_by`, and the `winners` have them. Of a race the `winners` have won so many
+ * larger chips each (`chips_won`), and those `given` one had lost their last chips.
  */
 export interface LiveActRow {
   readonly number: number;
@@ -2886,6 +2887,16 @@ export interface LiveActRow {
   readonly taken_back?: number;
   readonly winners?: readonly string[];
   readonly counted_by?: string;
+  readonly chips_won?: readonly number[];
+  readonly given?: readonly string[];
+}
+
+/** The acts of a live tournament that its floor remembers, the newest first; the log of staff has the rest. */
+export interface LiveActs {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly acts: readonly LiveActRow[];
 }
 
 /**
@@ -3105,7 +3116,7 @@ export interface LiveTableBody {
 /**
  * A live table; `deals`: hands are dealt there, `hands_left` of them before the day's end where they are counted.
  * `big_blind` and `dealer` are seats as told at `button_ms` and moved on with each hand since, 0 untold; before the
- * first hand the dealer is the seat of the button as it was drawn.
+ * first hand the dealer is the seat of the button as it was drawn. `level` is played from the hand `level_hand` on.
  */
 export interface LiveTableRow {
   readonly table: number;
@@ -3117,6 +3128,8 @@ export interface LiveTableRow {
   readonly big_blind?: number;
   readonly button_ms?: number;
   readonly hands_left?: number;
+  readonly level?: number;
+  readonly level_hand?: number;
 }
 
 /** The wish to take the last fact of the running hand back, after `after` acts. */
@@ -7010,7 +7023,10 @@ export interface VoucherPaid {
   readonly cash?: boolean;
 }
 
-/** Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. */
+/**
+ * Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. `why` tells prizes
+ * without a place apart; of a special prize the `feat` it is for, to a number of `chips` where it asks for one.
+ */
 export interface VoucherRow {
   readonly number: number;
   readonly player: string;
@@ -7025,6 +7041,9 @@ export interface VoucherRow {
   readonly by?: string;
   readonly settled_ms?: number;
   readonly signed?: string;
+  readonly why?: "bounty" | "bounty_back" | "deal" | "entry_back" | "fee_back" | "pool_share" | "risen" | "special" | "table" | "";
+  readonly feat?: "first_out" | "first_to_reach_chips" | "";
+  readonly chips?: number;
 }
 
 /**

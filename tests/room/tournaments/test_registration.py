@@ -17,6 +17,7 @@ from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
 from cardroom.tournament.play.tournament_commands import DecideDeal
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from tests.room.lobby.test_floor_board import Screen
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, enter, is_on
 from tests.room.tournaments.test_live_hosted import carry_out, live_room, tell
@@ -102,6 +103,32 @@ def test_an_evening_of_guests_closes_to_the_fees(tmp_path: Path) -> None:
         wallets = [room.room.services.ledger.balance(accounts.wallet(player)) for player in players]
         assert wallets == [0] * 4
         assert room.room.services.ledger.trial_balance() == 0
+
+
+def test_special_prizes_are_told_apart_on_vouchers(tmp_path: Path) -> None:
+    special = (SpecialPrize("first_out", 200), SpecialPrize("first_to_reach_chips", 300, 0, 1_500))
+    with live_room(tmp_path, seats=6, special=special) as room:
+        players = [sell(room, name, cents=BUY_IN + FEE) for name in GUESTS]
+        room.run(room.room.tournaments.start(BOSS, CUP))
+        room.settle()
+        carry_out(room)
+        for loser in players[:3]:
+            tell(room, TellOut(outs=(OutTold(loser, 0, "", (players[3],)),)))
+            carry_out(room)
+        if is_on(room):
+            tell(room, TellClear())
+        assert not is_on(room)
+        room.restart()
+        told = {
+            (one.why, one.feat, one.chips, one.cents): one.player
+            for one in look(room).vouchers
+            if not one.place
+        }
+        assert told == {
+            ("special", "first_out", 0, 200): players[0],
+            ("special", "first_to_reach_chips", 1_500, 300): players[3],
+        }
+        assert {one.why for one in look(room).vouchers if one.place} == {""}
 
 
 def test_whom_the_desk_of_the_house_keeps_away_enters_nowhere(tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.play.prices import Sale
 from cardroom.tournament.play.tournament_commands import ContactWish, Document
 from cardroom.tournament.play.tournament_state import Phase
+from cardroom.tournament.prizes.prize_pool import Feat
+from cardroom.tournament.results import PaidFor
 
 Known = Annotated[str, msgspec.Meta(max_length=64)]
 Cents = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
@@ -160,7 +162,9 @@ class ReceiptRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class VoucherRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`."""
+    """Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. `why` tells prizes
+    without a place apart; of a special prize the `feat` it is for, to a number of `chips` where it asks for one.
+    """
 
     number: int
     player: str
@@ -175,6 +179,9 @@ class VoucherRow(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str = ""
     settled_ms: int = 0
     signed: str = ""
+    why: PaidFor | Literal[""] = ""
+    feat: Feat | Literal[""] = ""
+    chips: int = 0
 
 
 class CashOfEvent(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -154,7 +154,7 @@ class Booking:
         if isinstance(one, Finished):
             self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled, one.place)
         elif isinstance(one, Paid):
-            self._pay(one.player, one.cents, booked_as(one.why, self._itemized), now_ms, ruled)
+            self._pay(one.player, one.cents, booked_as(one.why, self._itemized), now_ms, ruled, why=one.why)
         elif isinstance(one, TicketWon):
             self._win(one, now_ms, ruled)
         elif isinstance(one, TicketBack):
@@ -177,9 +177,18 @@ class Booking:
             kind: EntryKind = "carried" if one.why == "carried" else "fee"
             self._give(account, one.cents, kind, now_ms, ruled)
 
-    def _pay(self, player: str, cents: int, kind: Owed, now_ms: int, ruled: Ruled, place: int = 0) -> None:
+    def _pay(
+        self,
+        player: str,
+        cents: int,
+        kind: Owed,
+        now_ms: int,
+        ruled: Ruled,
+        place: int = 0,
+        why: PaidFor | Literal[""] = "",
+    ) -> None:
         if cents and self._vouchers is not None:
-            ruled.changes.append(self._vouchers.voucher(self._id, player, kind, cents, now_ms, place))
+            ruled.changes.append(self._vouchers.voucher(self._id, player, kind, cents, now_ms, place, why))
         if cents:
             self._give(accounts.wallet(player), cents, kind, now_ms, ruled)
 

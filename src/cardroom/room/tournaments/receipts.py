@@ -11,6 +11,7 @@ from cardroom.store.rows import KeepMatter, Matter
 from cardroom.tournament.cancelling.at_cancellation import Bought
 from cardroom.tournament.play.prices import Sale
 from cardroom.tournament.play.tournament_commands import Document
+from cardroom.tournament.results import PaidFor
 
 RECEIPT: Final = "tournament_receipt"
 VOUCHER: Final = "tournament_voucher"
@@ -43,7 +44,7 @@ class Voucher(msgspec.Struct, frozen=True, omit_defaults=True):
     """Money that a tournament has credited to a player, for the desk to pay out: against `receipts` where it is a refund.
 
     Once it is settled it says how (in `cash`, left in the wallet, or void because nothing is owed after all), `by` whom and
-    when, and who `signed`. Cash has been taken `back` so many times.
+    when, and who `signed`. Cash has been taken `back` so many times. `why` tells prizes without a place apart.
     """
 
     number: int
@@ -58,6 +59,7 @@ class Voucher(msgspec.Struct, frozen=True, omit_defaults=True):
     settled_ms: int = 0
     signed: str = ""
     back: int = 0
+    why: PaidFor | Literal[""] = ""
 
 
 class PrizeBack(msgspec.Struct, frozen=True):
@@ -100,7 +102,14 @@ class Numbers(msgspec.Struct):
         return KeepMatter(Matter(RECEIPT, name, tournament, at_ms, True, body))
 
     def voucher(
-        self, tournament: str, player: str, kind: Owed, cents: int, at_ms: int, place: int = 0
+        self,
+        tournament: str,
+        player: str,
+        kind: Owed,
+        cents: int,
+        at_ms: int,
+        place: int = 0,
+        why: PaidFor | Literal[""] = "",
     ) -> KeepMatter:
         """The row of the next voucher; an entry that is returned takes back the player's receipts."""
         self.vouchers += 1
@@ -108,7 +117,7 @@ class Numbers(msgspec.Struct):
         receipts = self.of.get(player, ()) if is_refund else ()
         if kind == "entry_returned":
             self.of.pop(player, None)
-        found = Voucher(self.vouchers, player, kind, cents, at_ms, place, receipts)
+        found = Voucher(self.vouchers, player, kind, cents, at_ms, place, receipts, why=why)
         return keeping(tournament, found)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.protocol.registration_bodies import (
     Attendance,
@@ -22,6 +24,7 @@ from cardroom.tournament.live.live_floor import LiveFloor
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_state import Entrant
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from cardroom.tournament.table_messages import SeatPlayer
 
 
@@ -69,24 +72,7 @@ def registration_view(
             )
             for one in reversed(receipts)
         ),
-        tuple(
-            VoucherRow(
-                one.number,
-                one.player,
-                people(one.player),
-                one.kind,
-                one.cents,
-                one.at_ms,
-                one.place,
-                not people.is_known(one.player, terms.house),
-                one.receipts,
-                one.settled,
-                people(one.by) if one.by else "",
-                one.settled_ms,
-                one.signed,
-            )
-            for one in reversed(vouchers)
-        ),
+        _vouchers(found, vouchers, people),
         CashOfEvent(
             sum(one.cents for one in receipts if one.paid == "cash"),
             sum(one.cents for one in vouchers if one.settled == "cash"),
@@ -95,6 +81,44 @@ def registration_view(
         ),
         (),
     )
+
+
+def _vouchers(found: Tournament, vouchers: Sequence[Voucher], people: DeskPeople) -> tuple[VoucherRow, ...]:
+    """The newest first; those of special prizes with what each is for."""
+    house, feats = found.terms.house, _feats(found)
+    rows: list[VoucherRow] = []
+    for one in vouchers:
+        row = VoucherRow(
+            one.number,
+            one.player,
+            people(one.player),
+            one.kind,
+            one.cents,
+            one.at_ms,
+            one.place,
+            not people.is_known(one.player, house),
+            one.receipts,
+            one.settled,
+            people(one.by) if one.by else "",
+            one.settled_ms,
+            one.signed,
+            one.why if one.kind == "prize" else "",
+        )
+        if one.why == "special" and (won := feats.get(one.player)):
+            prize = won.pop(0)
+            row = replace(row, feat=prize.feat, chips=prize.chips)
+        rows.append(row)
+    return tuple(reversed(rows))
+
+
+def _feats(found: Tournament) -> dict[str, list[SpecialPrize]]:
+    """The special prizes that each player was paid, in that order."""
+    won: dict[str, list[SpecialPrize]] = {}
+    prizes = zip(found.terms.special, found.state.money.feats, strict=False)  # none before the start
+    for prize, feat in sorted(prizes, key=lambda one: one[1].at_ms):
+        for player in feat.players if feat.paid else ():
+            won.setdefault(player, []).append(prize)
+    return won
 
 
 def _prices(found: Tournament) -> tuple[PriceRow, ...]:
