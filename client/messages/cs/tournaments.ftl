@@ -343,3 +343,9 @@ tournament-buy-in = Buy-in: { $amount }
 tournament-chips-in-proportion = { $chips } žetonů za { $amount }, více v témže poměru.
 tournament-disqualified = Diskvalifikace
 tournament-prize-lost = Byli jste diskvalifikováni a přišli jste o výhru { $amount }; z peněženky bylo odečteno { $paid }.
+tournament-next-jump = Další skok
+tournament-next-jump-of = { $players ->
+    [one] { $amount }, až vypadne jeden
+    [few] { $amount }, až vypadnou { $players }
+   *[other] { $amount }, až vypadne { $players }
+}

@@ -321,3 +321,8 @@ tournament-buy-in = Buy-in: { $amount }
 tournament-chips-in-proportion = { $chips } chips for { $amount }, and more in proportion.
 tournament-disqualified = Disqualified
 tournament-prize-lost = You were disqualified and lost your prize of { $amount }; { $paid } was taken from your wallet.
+tournament-next-jump = Next jump
+tournament-next-jump-of = { $players ->
+    [one] { $amount } when one goes
+   *[other] { $amount } when { $players } go
+}

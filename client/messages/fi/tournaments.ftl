@@ -321,3 +321,8 @@ tournament-buy-in = Sisäänosto: { $amount }
 tournament-chips-in-proportion = { $chips } pelimerkkiä, kun maksat { $amount }, ja enemmän samassa suhteessa.
 tournament-disqualified = Hylätty
 tournament-prize-lost = Sinut hylättiin ja menetit palkintosi { $amount }; lompakostasi otettiin { $paid }.
+tournament-next-jump = Seuraava nousu
+tournament-next-jump-of = { $players ->
+    [one] { $amount }, kun yksi putoaa
+   *[other] { $amount }, kun { $players } putoaa
+}

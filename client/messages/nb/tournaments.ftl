@@ -321,3 +321,8 @@ tournament-buy-in = Innkjøp: { $amount }
 tournament-chips-in-proportion = { $chips } sjetonger for { $amount }, og flere i samme forhold.
 tournament-disqualified = Diskvalifisert
 tournament-prize-lost = Du ble diskvalifisert og mistet premien på { $amount }; { $paid } ble trukket fra lommeboken.
+tournament-next-jump = Neste premiehopp
+tournament-next-jump-of = { $players ->
+    [one] { $amount } når én er ute
+   *[other] { $amount } når { $players } er ute
+}

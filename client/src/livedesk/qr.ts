@@ -1,7 +1,7 @@
-/** QR codes (ISO/IEC 18004) of one size: version 3, 29 by 29, bytes, level M, up to 42 of them. Enough for a receipt. */
+/** QR codes (ISO/IEC 18004) of one size: version 5, 37 by 37, bytes, level L, up to 106 of them: an address of a receipt. */
 
-const SIZE = 29;
-const DATA = 44;
+const SIZE = 37;
+const DATA = 108;
 const CHECKS = 26;
 export const QR_MOST = DATA - 2;
 
@@ -48,8 +48,10 @@ function bitsOf(text: string): number[] {
   return [...words, ...checksOf(words)].flatMap((word) => [7, 6, 5, 4, 3, 2, 1, 0].map((place) => (word >> place) & 1));
 }
 
-/** Level M and the mask of every second module, as the format says it. */
-const FORMAT = "101010000010010";
+/** Level L and the mask of every second module, as the format says it. */
+const FORMAT = "111011111000100";
+/** The middle of the small square near the fourth corner. */
+const ALIGNED = SIZE - 7;
 
 type Grid = (boolean | null)[][];
 
@@ -70,7 +72,7 @@ function fixed(): Grid {
   finder(grid, 0, SIZE - 7);
   finder(grid, SIZE - 7, 0);
   for (let y = -2; y <= 2; y++)
-    for (let x = -2; x <= 2; x++) grid[22 + y]![22 + x] = Math.max(Math.abs(y), Math.abs(x)) !== 1;
+    for (let x = -2; x <= 2; x++) grid[ALIGNED + y]![ALIGNED + x] = Math.max(Math.abs(y), Math.abs(x)) !== 1;
   [...FORMAT].forEach((bit, index) => {
     const dark = bit === "1";
     const along = index < 6 ? index : index < 7 ? 7 : SIZE - 15 + index;

@@ -34,6 +34,7 @@ import type {
   KeptBody,
   LedgerLines,
   LiveActBody,
+  LiveActs,
   LiveHall,
   Lobby,
   Me,
@@ -320,6 +321,7 @@ export const api = {
     /** The hall of a live tournament, and what staff tell of it. */
     hall: (tournament: string, since = "") =>
       call<LiveHall>("GET", `${desk(tournament)}/live${since ? `?since=${encodeURIComponent(since)}` : ""}`),
+    acts: (tournament: string) => call<LiveActs>("GET", `${desk(tournament)}/acts`),
     colourUp: (tournament: string, body: ColourUpBody) => once<void>(`${desk(tournament)}/colour-up`, body),
     tell: (tournament: string, body: LiveActBody) => once<void>(`${desk(tournament)}/live`, body),
   },
