@@ -20,7 +20,9 @@ const isPlayed = (id: string) =>
 const WORKER = "sw.js";
 
 /** Tests that draw components, or that put something of their own in the place of clock, wire or sound. */
-const ALONE = ["tests/**/*.svelte.test.ts", "tests/{api,floor/desk,shell,socket,table/closing}.test.ts"];
+const DRAWN = ["tests/**/*.svelte.test.ts", "tests/{api,floor/desk,shell,socket,table/closing}.test.ts"];
+/** Sounds are told by a class that is read once, when the page begins. */
+const ALONE = ["tests/sound.svelte.test.ts"];
 
 /** What the worker says when the page is closed, out of the message files. */
 function callWords(): CallWords {
@@ -91,11 +93,21 @@ export default defineConfig(({ mode }) => ({
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
     environment: "happy-dom",
-    // A file that draws components or takes clock, wire or sound in hand begins in a world of its own, which takes longer
-    // to make than its tests take. The others share one.
+    // A world of its own takes a file longer to make than its tests take: files share worlds, and what a test has drawn
+    // or put in the place of something else goes when it is over.
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
-      { extends: true, test: { name: "together", include: ["tests/**/*.test.ts"], exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "drawn",
+          include: DRAWN,
+          exclude: ALONE,
+          isolate: false,
+          setupFiles: ["tests/components/cleared_after.ts"],
+        },
+      },
+      { extends: true, test: { name: "together", include: ["tests/**/*.test.ts"], exclude: DRAWN, isolate: false } },
     ],
     setupFiles: ["tests/languages.ts"],
     pool: "threads", // a thread begins in less time than a process

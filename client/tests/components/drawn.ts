@@ -1,7 +1,7 @@
 /** What tests of components share: mounting them, finding what a player finds, and a wire that keeps what was sent. */
 
 import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import { toasts } from "../../src/parts/toasts.svelte";
 import type { Done, TableView } from "../../src/protocol";
 import { fromView } from "../../src/table/state/from_view";
@@ -25,12 +25,6 @@ export async function cleared(): Promise<void> {
   await Promise.all(gone.map((one) => unmount(one)));
   document.body.replaceChildren();
 }
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await cleared();
-});
 
 /** A text as the eye reads it: any run of spaces is one. */
 export const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
