@@ -7,6 +7,9 @@ from typing import Final
 CHANGED_MEANWHILE: Final = "changed-meanwhile"
 """The code of a refused change that rests on a row which another process has changed since it was read."""
 
+NOT_MOVED: Final = "not-moved", "a statement that moves money touched no row"
+"""The refusal of a commit of which a statement did nothing, where it had to move money, a ticket or a voucher."""
+
 
 class StoreFault(Exception):
     """A commit did not happen, or its outcome is unknown. `code` is a stable message id."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.store import people_rows, rows
-from cardroom.store.faults import StoreRefused
+from cardroom.store.faults import NOT_MOVED, StoreRefused
 from cardroom.store.sql_connection import SqlConnection, Value
 
 Made = tuple[str, tuple[Value, ...], tuple[str, str] | None]
@@ -102,7 +102,8 @@ def _keep_matter(wanted: rows.KeepMatter) -> Made:
     matter = wanted.matter
     row = msgspec.structs.asdict(matter) | {"body": _text(matter.body), "is_open": int(matter.is_open)}
     kept = ", ".join(f"{column} = excluded.{column}" for column in ("about", "at_ms", "is_open", "body"))
-    return _insert("matters", row, f" ON CONFLICT (kind, id) DO UPDATE SET {kept}")
+    statement, values, _ = _insert("matters", row, f" ON CONFLICT (kind, id) DO UPDATE SET {kept}")
+    return statement, values, NOT_MOVED  # tickets and vouchers are money
 
 
 def _update_table(table_id: str, column: str, value: str | int) -> Made:

@@ -99,11 +99,14 @@ def _statement(kinds: tuple[str, ...], fenced: bool, takes: bool = False, betwee
         last.append(f"fence((SELECT count(*) FROM fence), ${number}::bigint)")
         number += 1
     for place, kind in enumerate(kinds):
-        columns = _INTO[kind]
+        columns, first = _INTO[kind], number
         arrays, number = _arrays(columns, number)
         ending = _ENDING.get(kind, "")
         # `AS n` keeps "SELECT ... ON CONFLICT" from being read as a join.
         source = f"SELECT * FROM unnest({arrays}) AS n WHERE true{ending}"
+        if kind == "mail":  # a letter that no row came of would be lost, and what it brings with it
+            source += " RETURNING 1"
+            last.append(f"take((SELECT count(*) FROM i{place}), cardinality(${first}::text[]))")
         parts.append(f"i{place} AS (INSERT INTO {kind} ({', '.join(columns)}) {source})")
     if takes:
         arrays, number = _arrays(_MAIL, number)

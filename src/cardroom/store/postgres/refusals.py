@@ -8,7 +8,7 @@ from typing import Final
 import asyncpg
 from asyncpg.exceptions import _base
 
-from cardroom.store.faults import StoreRefused, first_line
+from cardroom.store.faults import NOT_MOVED, StoreRefused, first_line
 from cardroom.store.messages import MAIL_REFUSALS
 
 FENCED: Final = "CR001"
@@ -59,6 +59,8 @@ def refusal_of(fault: Exception) -> StoreRefused:
         return StoreRefused("no-such-row", "it names a table or a player that the store does not know")
     if isinstance(fault, asyncpg.RaiseError) and "add up to zero" in str(fault):
         return StoreRefused("not-balanced", "the postings of an entry do not add up to zero")
+    if isinstance(fault, asyncpg.RaiseError) and "moved no account" in str(fault):
+        return StoreRefused(*NOT_MOVED)
     for words, refusal in MAIL_REFUSALS.items():
         if isinstance(fault, asyncpg.RaiseError) and words in str(fault):
             return StoreRefused(*refusal)

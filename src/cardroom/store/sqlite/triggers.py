@@ -26,7 +26,8 @@ TRIGGERS: Final = (
     "BEGIN SELECT RAISE(ABORT, 'the postings do not add up to zero'); END",
     "CREATE TRIGGER postings_move_balances AFTER INSERT ON postings "
     "BEGIN INSERT INTO balances (account, cents) VALUES (NEW.account, 0) ON CONFLICT DO NOTHING; "
-    "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; END",
+    "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; "
+    "SELECT RAISE(ABORT, 'a posting moved no account') WHERE changes() <> 1; END",
     "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
     "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
     "CREATE TRIGGER balances_in_range BEFORE UPDATE ON balances "

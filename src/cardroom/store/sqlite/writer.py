@@ -14,7 +14,7 @@ from typing import Final
 from cardroom.store.bound import register_as_it_stands
 from cardroom.store.changed import touched
 from cardroom.store.commit_rows import COLUMNS, ENDINGS, Batch, Row
-from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused
+from cardroom.store.faults import NOT_MOVED, StoreFailed, StoreFault, StoreRefused
 from cardroom.store.heads import Heads
 from cardroom.store.messages import MAIL_REFUSALS, NO_SUCH_MESSAGE, OWNER_CLOSED, close_owner
 from cardroom.store.row_changes import change
@@ -51,6 +51,7 @@ _BY_TEXT: Final = {
     "ck_balances_below_zero": ("below-zero", "an account would go below zero"),
     "would leave the range": ("too-much", "an account would leave the range of amounts"),
     "the postings do not add up to zero": ("not-balanced", "the postings of an entry do not add up to zero"),
+    "a posting moved no account": NOT_MOVED,
     "owners.id": ("owner-exists", "there is already an owner with this id"),
     **MAIL_REFUSALS,
     "FOREIGN KEY": ("no-such-row", "it names a table or a player that the store does not know"),
@@ -80,6 +81,10 @@ _INTO: Final = {
     kind: (f"{kind} ({', '.join(columns)})", ENDINGS.get(kind, "")) for kind, columns in COLUMNS.items()
 }
 """For each kind of row, (table and columns, ending) of its INSERT."""
+
+
+_MONEY: Final = frozenset(_INTO[kind][0] for kind in ("postings", "entries", "mail"))
+"""Where each row of a commit must have been stored: fewer would be money that did not move."""
 
 
 class SqliteWriter(Writer):
@@ -206,7 +211,9 @@ def _insert(connection: sqlite3.Connection, into: str, ending: str, rows: list[R
     for start in range(0, len(rows), MAX_IN_A_STATEMENT):
         chunk = rows[start : start + MAX_IN_A_STATEMENT]
         values = [value for row in chunk for value in row]
-        connection.execute(_statement(into, ending, width, len(chunk)), values)
+        stored = connection.execute(_statement(into, ending, width, len(chunk)), values).rowcount
+        if into in _MONEY and stored != len(chunk):
+            raise StoreRefused(*NOT_MOVED)
 
 
 _STATEMENTS: dict[tuple[str, int], str] = {}
