@@ -2,6 +2,7 @@ cashier-title = Pokladna
 cashier-wallet = V peněžence
 cashier-on-tables = U stolů
 cashier-together = Dohromady
+cashier-unknown = Není známo
 cashier-chart = { $lines ->
     [one] Peněženka po posledním pohybu
     [few] Peněženka za poslední { $lines } pohyby

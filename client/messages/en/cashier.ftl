@@ -2,6 +2,7 @@ cashier-title = Cashier
 cashier-wallet = In your wallet
 cashier-on-tables = On tables
 cashier-together = Total
+cashier-unknown = Not known
 cashier-chart = Your wallet over the last { $lines ->
     [one] entry
    *[other] { $lines } entries

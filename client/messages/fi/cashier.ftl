@@ -2,6 +2,7 @@ cashier-title = Kassa
 cashier-wallet = Lompakossa
 cashier-on-tables = Pöydissä
 cashier-together = Yhteensä
+cashier-unknown = Ei tiedossa
 cashier-chart = Lompakkosi viimeisten { $lines } tapahtuman aikana
 cashier-lines = Tilisi, uusin ensin
 cashier-when = Milloin

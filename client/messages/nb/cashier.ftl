@@ -2,6 +2,7 @@ cashier-title = Kasse
 cashier-wallet = I lommeboken
 cashier-on-tables = Ved bordene
 cashier-together = Til sammen
+cashier-unknown = Ikke kjent
 cashier-chart = { $lines ->
     [one] Lommeboken etter siste postering
    *[other] Lommeboken over de siste { $lines } posteringene
