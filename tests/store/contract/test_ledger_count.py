@@ -83,6 +83,19 @@ async def test_a_count_goes_on_from_the_one_before_and_finds_what_a_whole_one_fi
     assert counted(place, then).drifts == () and counted(place, then).read == 0
 
 
+async def test_a_step_of_another_process_that_was_committed_late_is_found_by_its_number(
+    store: Store, place: Place
+) -> None:
+    """Several processes draw places of steps before they commit: a count may have seen a later one."""
+    first = counted(place)
+    late = first._replace(up_to=first.up_to._replace(place=10**9))
+    await played(store)
+    assert counted(place, late).drifts == ()
+    with without_laws(place) as execute:
+        there_twice(execute)
+    assert "entry again" in {one.account for one in counted(place, late).drifts}
+
+
 async def test_an_empty_store_has_nothing_to_count(store: Store, place: Place) -> None:
     assert counted(place).drifts == () and counted(place, counted(place)).drifts == ()
 
