@@ -187,38 +187,117 @@ def low_eight(cards):
 
 
 @compiled
-def omaha_high(own, board):
-    """Strength of the best five of exactly two own cards and three of the board."""
-    strongest = np.int64(-1)
-    first = own
-    while first:
-        one = first & -first
-        first ^= one
-        second = first
-        while second:
-            two = second & -second
-            second ^= two
-            strongest = larger(strongest, high_with_three(one | two, board))
-    return strongest
+def with_pair(pair, once, twice, thrice):
+    """Strength of two own cards of a rank and three of a board, no flush nor straight; the board's ranks as masks."""
+    if twice & pair:
+        return FOUR << 26 | pair << 13 | best(once & ~pair, 1)
+    full = np.int64(0)
+    if once & pair and twice:
+        full = FULL << 26 | pair << 13 | best(twice, 1)
+    if thrice:
+        full = larger(full, FULL << 26 | best(thrice, 1) << 13 | pair)
+    if full:
+        return full
+    if once & pair:
+        return THREE << 26 | pair << 13 | best(once & ~pair, 2)
+    if twice:
+        two = best(twice, 1)
+        return TWO_PAIR << 26 | (pair | two) << 13 | best(once & ~two, 1)
+    return PAIR << 26 | pair << 13 | best(once, 3)
 
 
 @compiled
-def high_with_three(pair, board):
-    """Strength of the best five of these two cards and three of the board."""
-    strongest = np.int64(-1)
-    a = board
-    while a:
-        one = a & -a
-        a ^= one
-        b = a
-        while b:
-            two = b & -b
-            b ^= two
-            c = b
-            while c:
-                three = c & -c
-                c ^= three
-                strongest = larger(strongest, high(pair | one | two | three))
+def with_two_ranks(both, once, twice, thrice):
+    """As `with_pair`, of own cards of two ranks."""
+    others = once & ~both
+    if thrice & both:
+        four = thrice & both
+        return FOUR << 26 | four << 13 | (both ^ four)
+    met = once & both
+    if twice & both:
+        three = best(twice & both, 1)
+        if met == both:
+            return FULL << 26 | three << 13 | (both ^ three)
+        strength = THREE << 26 | three << 13 | (both ^ three) | best(others, 1)
+        if thrice:
+            strength = larger(strength, THREE << 26 | thrice << 13 | both)
+        return strength
+    if thrice:
+        return THREE << 26 | best(thrice, 1) << 13 | both
+    two_pair = np.int64(0)
+    if met == both:
+        two_pair = TWO_PAIR << 26 | both << 13 | best(others, 1)
+    if met and twice:
+        mine = best(met, 1)
+        two_pair = larger(two_pair, TWO_PAIR << 26 | (mine | best(twice, 1)) << 13 | (both ^ mine))
+    if two_pair:
+        return two_pair
+    if met:
+        return PAIR << 26 | met << 13 | (both ^ met) | best(others, 2)
+    if twice:
+        pair = best(twice, 1)
+        return PAIR << 26 | pair << 13 | both | best(others & ~pair, 1)
+    return both | best(others, 3)
+
+
+@compiled
+def straight_of_both(own, board, apart):
+    """The highest rank of a straight of two own ranks and three of a board, as a bit; 0 without one.
+
+    `apart` says that no rank is in both, as in one suit.
+    """
+    top = np.int64(1) << 12
+    while top >= 8:
+        ranks = top | top >> 1 | top >> 2 | top >> 3 | (top >> 4 if top > 8 else np.int64(1) << 12)
+        lacking = ranks & ~board
+        if lacking & ~own == 0 and count(lacking) <= 2 and count(own & ranks) >= 2:
+            if not apart or count(own & ranks) == 2:
+                return top
+        top >>= 1
+    return np.int64(0)
+
+
+@compiled
+def omaha_flush(own, board):
+    """Strength of the best flush or straight flush of two own ranks of a suit and three of a board; 0 without one."""
+    if count(own) < 2 or count(board) < 3:
+        return np.int64(0)
+    top = straight_of_both(own, board, True)
+    if top:
+        return STRAIGHT_FLUSH << 26 | top
+    return FLUSH << 26 | best(own, 2) | best(board, 3)
+
+
+@compiled
+def omaha_high(own, board):
+    """Strength of the best five of exactly two own cards and three of the board."""
+    o0, o1, o2, o3 = suit_masks(own)
+    b0, b1, b2, b3 = suit_masks(board)
+    mine = o0 | o1 | o2 | o3
+    once = b0 | b1 | b2 | b3
+    twice = (b0 & b1) | (b2 & b3) | ((b0 | b1) & (b2 | b3))
+    thrice = (b0 & b1 & (b2 | b3)) | (b2 & b3 & (b0 | b1))
+    strongest = larger(
+        larger(omaha_flush(o0, b0), omaha_flush(o1, b1)),
+        larger(omaha_flush(o2, b2), omaha_flush(o3, b3)),
+    )
+    if count(once) >= 3:
+        top = straight_of_both(mine, once, False)
+        if top:
+            strongest = larger(strongest, STRAIGHT << 26 | top)
+    pairs = (o0 & o1) | (o2 & o3) | ((o0 | o1) & (o2 | o3))
+    while pairs:
+        one = pairs & -pairs
+        pairs ^= one
+        strongest = larger(strongest, with_pair(one, once, twice, thrice))
+    while mine:
+        one = mine & -mine
+        mine ^= one
+        rest = mine
+        while rest:
+            two = rest & -rest
+            rest ^= two
+            strongest = larger(strongest, with_two_ranks(one | two, once, twice, thrice))
     return strongest
 
 
