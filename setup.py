@@ -12,7 +12,17 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 HOT = {
-    "cards/ranking": ("best_five", "front", "high", "histogram", "low", "omaha", "soko", "visible"),
+    "cards/ranking": (
+        "best_five",
+        "front",
+        "high",
+        "histogram",
+        "low",
+        "omaha",
+        "pair_keys",
+        "soko",
+        "visible",
+    ),
     "games": ("rankers",),
     "engine": (
         "bounds",

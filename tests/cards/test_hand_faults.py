@@ -1,11 +1,14 @@
 """Cards that make no hand are refused, never ranked as something else."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from cardroom.cards.card import UNKNOWN, parse_cards
 from cardroom.cards.ranking import (
     KEY,
     keys_total,
+    prepare,
     rank_high,
     rank_high_keys,
     rank_low,
@@ -83,3 +86,24 @@ def test_five_of_one_rank_make_no_hand() -> None:
     for rank in RANKINGS:
         with pytest.raises(HandFault, match="twice"):
             rank(parse_cards("AhAdAcAsAh2c3d"))
+
+
+def test_five_cards_of_a_rank_are_never_ranked_among_seven() -> None:
+    """Not even where the table of seven ranks is filled: each seven that no deck deals has a place of its own in it."""
+    prepare()
+    for ranks in combinations_with_replacement(range(13), 7):
+        if max(ranks.count(rank) for rank in ranks) > 4:
+            cards = [rank * 4 + place % 4 for place, rank in enumerate(ranks)]
+            with pytest.raises(HandFault, match="twice"):
+                rank_high(cards)
+
+
+def test_omaha_on_ranks_seen_before_refuses_unknown_cards_and_flushes_of_no_deck() -> None:
+    board, hole = parse_cards("5h7h9hJcQc"), parse_cards("AhKh2c3d")
+    assert rank_omaha_high(hole, board) == rank_omaha_high(hole, board)
+    with pytest.raises(HandFault, match="one's own"):
+        rank_omaha_high([*hole[:3], UNKNOWN], board)
+    with pytest.raises(HandFault, match="board"):
+        rank_omaha_high(hole, [UNKNOWN, *board[1:]])
+    with pytest.raises(HandFault, match="twice"):
+        rank_omaha_high(parse_cards("9hKh2c3d"), board)

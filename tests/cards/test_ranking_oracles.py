@@ -9,6 +9,7 @@ import pytest
 
 from cardroom.cards.card import card_text
 from cardroom.cards.ranking import (
+    OmahaBoard,
     rank_high,
     rank_low,
     rank_low_eight,
@@ -109,3 +110,16 @@ def test_fast_omaha_agrees_with_the_readable_one(own: int, board: int) -> None:
         hole, table = deal[:own], deal[own:]
         assert rank_omaha_high(hole, table) == reference_omaha_high(hole, table)
         assert rank_omaha_low_eight(hole, table) == reference_omaha_low_eight(hole, table)
+
+
+def test_omaha_on_ranks_seen_before_is_ranked_as_on_first_sight() -> None:
+    """Mostly of few ranks, so that boards and own ranks come again in other suits, with flushes and without."""
+    for deal in deals(4_000, 9, seed=23) + ranks_apart(4_000):
+        hole, board = deal[:4], deal[4:]
+        assert rank_omaha_high(hole, board) == OmahaBoard(board).high(hole), deal
+
+
+def ranks_apart(count: int) -> list[list[int]]:
+    """Deals out of six ranks."""
+    chance = random.Random(24)
+    return [chance.sample(range(24), 9) for _ in range(count)]

@@ -70,6 +70,14 @@ def test_every_holding_by_rank_is_worth_its_best_five(count: int, ways: int) -> 
         assert rank_low_keys(total) == max([low for _, low in worth]), ranks
 
 
+def test_seven_cards_of_one_call_are_worth_what_their_keys_are() -> None:
+    """Every seven ranks, through the small table: on first sight, and once it is there."""
+    for ranks in rank_multisets(7):
+        cards = [rank * 4 + place % 4 for place, rank in enumerate(ranks)]
+        worth = rank_high_keys(sum([KEY[card] for card in cards]))
+        assert rank_high(cards) == rank_high(tuple(cards)) == worth, ranks
+
+
 def test_every_holding_of_one_suit_is_worth_its_best_five() -> None:
     """All 4,719 sets of five, six or seven ranks in one suit, read through each suit's own bits."""
     for count in (5, 6, 7):

@@ -6,19 +6,31 @@ house so far; Casinohuone prints them as CO-HR.1 to CO-HR.12.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
-from typing import Final
+from itertools import combinations, combinations_with_replacement
+from typing import Any, Final
 
 from cardroom.cards.ranking.best_five import best_five, fill
 from cardroom.cards.ranking.histogram import (
     FLUSH_BITS,
     FLUSH_RAISE,
-    KEY,
     RANKS_MASK,
     HandFault,
     flush_holding,
+    holding_of,
     keys_total,
     ranks_held,
+    ranks_in,
+)
+from cardroom.cards.ranking.pair_keys import (
+    ONE,
+    RANKS,
+    RANKS_SHIFT,
+    ROW_SHIFT,
+    SUITS_MASK,
+    TWO,
+    UNKNOWN,
+    row_places,
+    suits_with,
 )
 
 HIGH_CARD: Final = 0
@@ -39,6 +51,7 @@ _GROUPS: Final[dict[tuple[int, ...], int]] = {
     (3, 2): FULL_HOUSE,
     (4, 1): FOUR_OF_A_KIND,
 }
+ROW: Final = RANKS_SHIFT + ROW_SHIFT
 _WHEEL: Final = [12, 3, 2, 1, 0]
 
 
@@ -77,14 +90,16 @@ def rank_high(cards: Sequence[int]) -> int:
     """The strength of the best five of five, six or seven different cards. Raises HandFault."""
     if len(cards) == 7:  # the call of every hold'em showdown: adding by hand costs half of what a loop does
         a, b, c, d, e, f, g = cards
-        key = KEY
-        total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f] + key[g]
-        if total + FLUSH_RAISE & FLUSH_BITS:
-            return flush_of(flush_holding(total, cards))
-        try:
-            return _BY_RANKS[total & RANKS_MASK]
-        except KeyError:
-            return best_five(_BY_RANKS, total & RANKS_MASK, _unsuited)
+        total = TWO[a][b] + TWO[c][d] + TWO[e][f] + ONE[g]
+        if _IS_FLUSH[total & SUITS_MASK]:
+            if total < UNKNOWN:
+                return flush_of(holding_of(_FLUSH_OF_SEVEN[total & SUITS_MASK], cards))
+        else:
+            try:
+                known = _SEVEN[_ROWS[total >> ROW] + (total >> RANKS_SHIFT)]
+            except IndexError:
+                known = -1
+            return known if known >= 0 else _enter_seven(total, cards)
     return rank_high_keys(keys_total(cards), cards)
 
 
@@ -111,6 +126,12 @@ def rank_five_ranks(ranks_total: int) -> int:
 def prepare_high() -> None:
     """Enter every hand in the memo now, so that no later hand takes longer for being the first of its kind."""
     fill(_BY_RANKS, _unsuited)
+    _lay_out_seven()
+    for ranks_total, strength in _BY_RANKS.items():
+        seven = ranks_in(ranks_total)
+        if len(seven) == 7:
+            total = sum([RANKS[rank] for rank in seven])
+            _keep_seven(total, strength)
     for count in (5, 6, 7):
         for ranks in combinations(range(13), count):
             flush_of(sum([1 << rank for rank in ranks]))
@@ -129,9 +150,39 @@ def flush_of(holding: int) -> int:
     return best
 
 
+def _enter_seven(total: int, cards: Sequence[int]) -> int:
+    """The strength of seven cards that are no flush, entered in the table. Raises HandFault."""
+    strength = rank_high_keys(keys_total(cards))
+    if not _SEVEN:
+        _lay_out_seven()
+    _keep_seven(total >> RANKS_SHIFT, strength)
+    return strength
+
+
+def _keep_seven(ranks_total: int, strength: int) -> None:
+    table: list[Any] = _SEVEN
+    table[_ROWS[ranks_total >> ROW_SHIFT] + ranks_total] = _ALIKE.setdefault(strength, strength)
+
+
+def _lay_out_seven() -> None:
+    """Make room for every seven ranks, those that no deck deals too: so no hand is taken for another."""
+    if not _SEVEN:
+        sums = [sum(seven) for seven in combinations_with_replacement(RANKS, 7)]
+        _ROWS.extend(row_places(sums))
+        _SEVEN.extend([-1] * (max([_ROWS[total >> ROW_SHIFT] + total for total in sums]) + 1))
+
+
 def _unsuited(ranks: list[int]) -> int:
     return five_high(ranks, False)
 
 
 _BY_RANKS: Final[dict[int, int]] = {}
 _BY_HOLDING: Final[dict[int, int]] = {}
+_FLUSH_OF_SEVEN: Final = suits_with(7, 5)
+_IS_FLUSH: Final = [suit >= 0 for suit in _FLUSH_OF_SEVEN]
+
+# Seven ranks, not of one suit, at the sum of their keys and what its row adds; -1 until the first sight. Empty until
+# the first such call.
+_SEVEN: Final[list[int]] = []
+_ALIKE: Final[dict[Any, Any]] = {}  # one object a strength: the table stays in a core's own cache
+_ROWS: Final[list[int]] = []

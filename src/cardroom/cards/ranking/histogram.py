@@ -72,7 +72,14 @@ def flush_holding(total: int, cards: Sequence[int]) -> int:
 
 def holding_of(suit: int, cards: Sequence[int]) -> int:
     """The 13-bit set of the ranks that these cards hold of a suit. Raises HandFault if one is there twice."""
-    return _set_of([card >> 2 for card in cards if card & 3 == suit])
+    holding = 0
+    for card in cards:
+        if card & 3 == suit:
+            rank = 1 << (card >> 2)
+            if holding & rank:
+                raise HandFault("these cards are not of one deck: a card is there twice")
+            holding |= rank
+    return holding
 
 
 def _holding_of_five(total: int) -> int:

@@ -6,13 +6,22 @@ Suits matter only to a flush, and so only when the board holds three cards of a 
 """
 
 from collections.abc import Callable, Sequence
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement, permutations, product
 from operator import itemgetter
 from typing import Final
 
 from cardroom.cards.ranking.high import flush_of, rank_five_ranks, reference_high
-from cardroom.cards.ranking.histogram import RANK_KEY, HandFault
+from cardroom.cards.ranking.histogram import RANK_KEY, HandFault, holding_of
 from cardroom.cards.ranking.low import EIGHT_LOW_LEAST, rank_five_ranks_low_eight, reference_low
+from cardroom.cards.ranking.pair_keys import (
+    ONE,
+    RANKS,
+    RANKS_SHIFT,
+    SUITS_MASK,
+    TWO,
+    suit_counts,
+    suits_with,
+)
 
 _TRIPLES: Final[list[tuple[int, ...]]] = list(combinations_with_replacement(range(13), 3))
 
@@ -51,6 +60,27 @@ class TwoPlusThree:
         self.rows[rank2 * 13 + rank1] = row
         return row
 
+
+# What a call that ranks one hand has seen: by the ranks of five board cards, the best strength of each two own ranks
+# with any three of them, no flush; the last place is that of an unknown card, which is never seen.
+_UNSEEN: Final = 1 << 28
+_BOARDS: Final[dict[int, list[int]]] = {}
+_PAIRS: Final = list(combinations_with_replacement(range(13), 2))
+_UNKNOWN_PAIR: Final = len(_PAIRS)
+
+
+def _pair_places() -> list[list[int]]:
+    """The place in `_PAIRS` of the ranks of two cards; the last place for an unknown one, -1."""
+    of_ranks = {pair: place for place, pair in enumerate(_PAIRS)}
+    places = [[_UNKNOWN_PAIR] * 53 for _ in range(53)]
+    for one, other in product(range(52), repeat=2):
+        places[one][other] = of_ranks[min(one, other) >> 2, max(one, other) >> 2]
+    return places
+
+
+_PAIR: Final = _pair_places()
+_THREE_OF_FIVE: Final = suits_with(5, 3)
+_TOO_FEW: Final = [[count < 2 for count in suit_counts(4, suit)] for suit in range(4)]
 
 _HIGH: Final = TwoPlusThree(rank_five_ranks)
 _LOW_EIGHT: Final = TwoPlusThree(rank_five_ranks_low_eight)
@@ -95,6 +125,12 @@ class OmahaBoard:
                     best = max(best, flush_of(two[0] + two[1] + holding))
         return best
 
+    def of_ranks(self, rank1: int, rank2: int) -> int:
+        """The high strength of two own ranks with this board, whatever the suits."""
+        row = _HIGH.rows[rank1 * 13 + rank2] or _HIGH.fill(rank1, rank2)
+        best: int = max(self._triples(row))
+        return best
+
     def low_eight(self, hole: Sequence[int]) -> int:
         """The eight-or-better low strength of own cards with this board, -1 if none qualifies. Raises HandFault."""
         return self._best(hole, _LOW_EIGHT)
@@ -117,7 +153,62 @@ class OmahaBoard:
 
 def rank_omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
     """The best high of exactly two own cards and three of the board's. Raises HandFault."""
-    return OmahaBoard(board).high(hole)
+    try:  # four of one's own and a full board, seen before; what is not raises, and is worked out
+        v, w, x, y, z = board
+        a, b, c, d = hole
+        total = TWO[v][w] + TWO[x][y] + ONE[z]
+        row = _BOARDS[total >> RANKS_SHIFT]
+    except (ValueError, KeyError):
+        return _enter_board(hole, board)
+    place = _PAIR[a]
+    best = row[place[b]]
+    if (known := row[place[c]]) > best:
+        best = known
+    if (known := row[place[d]]) > best:
+        best = known
+    place = _PAIR[b]
+    if (known := row[place[c]]) > best:
+        best = known
+    if (known := row[place[d]]) > best:
+        best = known
+    if (known := row[_PAIR[c][d]]) > best:
+        best = known
+    if best == _UNSEEN:
+        return _enter_board(hole, board)
+    suit = _THREE_OF_FIVE[total & SUITS_MASK]
+    if suit < 0 or _TOO_FEW[suit][TWO[a][b] + TWO[c][d] & SUITS_MASK]:
+        return best
+    return _best_flush(best, holding_of(suit, hole), holding_of(suit, board))
+
+
+def _best_flush(best: int, own: int, shared: int) -> int:
+    """The best of a strength and the flushes of two of one's own ranks of a suit with three of the board's."""
+    if own & shared:
+        raise HandFault("these cards are not of one deck: a card is there twice")
+    if own.bit_count() == 2 and shared.bit_count() == 3:
+        return max(best, flush_of(own | shared))
+    twos = [one | other for one, other in combinations(_bits(own), 2)]
+    for three in [a | b | c for a, b, c in combinations(_bits(shared), 3)]:
+        for two in twos:
+            strength = flush_of(two | three)
+            if strength > best:
+                best = strength
+    return best
+
+
+def _bits(holding: int) -> list[int]:
+    return [1 << rank for rank in range(13) if holding >> rank & 1]
+
+
+def _enter_board(hole: Sequence[int], board: Sequence[int]) -> int:
+    """As `rank_omaha_high`, with what is found kept for the next call with these ranks. Raises HandFault."""
+    made = OmahaBoard(board)
+    best = made.high(hole)
+    if len(hole) == 4 and len(board) == 5:
+        row = _BOARDS.setdefault(sum([RANKS[card >> 2] for card in board]), [_UNSEEN] * (_UNKNOWN_PAIR + 1))
+        for one, other in combinations(hole, 2):
+            row[_PAIR[one][other]] = made.of_ranks(one >> 2, other >> 2)
+    return best
 
 
 def rank_omaha_low_eight(hole: Sequence[int], board: Sequence[int]) -> int:
