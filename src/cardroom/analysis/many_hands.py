@@ -17,7 +17,7 @@ import numpy as np
 
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.strength_tables import (
-    CARD_KEY,
+    SMALL_KEY,
     SUITS_AT,
     Cards,
     Strengths,
@@ -25,9 +25,11 @@ from cardroom.analysis.strength_tables import (
     check_cards,
     high_tables,
     rank_many,
+    small_tables,
 )
 from cardroom.batch.array_layout import HIGH
 from cardroom.batch.game_numbers import RANKERS
+from cardroom.cards.ranking.pair_keys import ROW_SHIFT
 from cardroom.games import rankers
 from cardroom.games.game import Ranker
 
@@ -94,16 +96,18 @@ def high_of(cards: Cards, threads: int = 1) -> Strengths:
     if compiled is None:
         return rank_many(cards)
     check_cards(cards)
-    tables = high_tables()
+    small = small_tables(cards.shape[1])
     strengths: Strengths = np.empty(len(cards), dtype=np.int16)
 
     def some(part: slice) -> None:
         compiled.high_by_tables(
             cards[part],
-            CARD_KEY,
+            SMALL_KEY,
             SUITS_AT,
-            tables.by_ranks[cards.shape[1]],
-            tables.by_suited,
+            small.places,
+            ROW_SHIFT,
+            small.by_ranks,
+            high_tables().by_suited,
             strengths[part],
         )
 

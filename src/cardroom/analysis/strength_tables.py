@@ -13,6 +13,7 @@ import numpy as np
 
 from cardroom.cards.ranking.high import flush_of, rank_five_ranks
 from cardroom.cards.ranking.histogram import RANK_KEY, HandFault
+from cardroom.cards.ranking.pair_keys import RANKS, ROW_SHIFT, row_places
 
 Whole = np.ndarray[Any, np.dtype[np.int64]]
 Cards = np.ndarray[Any, np.dtype[np.integer[Any]]]
@@ -30,6 +31,10 @@ SUITS_AT: Final = 32
 CARD_KEY: Final = np.array(
     [PLACE[card >> 2] | 1 << SUITS_AT + 4 * (card & 3) for card in range(52)], dtype=np.int64
 )
+SMALL_KEY: Final = np.array(
+    [RANKS[card >> 2] | 1 << SUITS_AT + 4 * (card & 3) for card in range(52)], dtype=np.uint64
+)
+"""The same with the rank's key of `pair_keys`."""
 _RANKS: Final = np.int64((1 << SUITS_AT) - 1)
 _TO_FLUSH: Final = np.int64(0x3333 << SUITS_AT)
 _FLUSH: Final = np.int64(0x8888 << SUITS_AT)
@@ -60,6 +65,34 @@ class HighTables:
             _best_without_one(self.by_ranks[count - 1], self.by_ranks[count], _PLACES[_rows(count)])
             held = 1 << np.array(list(combinations(range(13), count)), dtype=np.int64)
             _best_without_one(self.by_suited, self.by_suited, held)
+
+
+class SmallTables:
+    """The same strengths of one count of cards in a table that fits a core's own cache, at the sums of `pair_keys`.
+
+    `by_ranks` has them at a sum and what `places` adds to it, found at the sum >> ROW_SHIFT.
+    """
+
+    __slots__ = ("by_ranks", "places")
+
+    def __init__(self, count: int) -> None:
+        ways = _rows(count)
+        sums = np.array(RANKS, dtype=np.int64)[ways].sum(axis=1)
+        moved = row_places(sums.tolist())
+        # A row that has a card several times is no hand; it gets a number without a meaning, yet from the table.
+        rows = (count * RANKS[12] >> ROW_SHIFT) + 1
+        moves = np.array([-(row << ROW_SHIFT) for row in range(rows)], dtype=np.int64)
+        moves[np.unique(sums >> ROW_SHIFT)] = [moved[row] for row in np.unique(sums >> ROW_SHIFT)]
+        at = moves[sums >> ROW_SHIFT] + sums
+        self.by_ranks: Strengths = np.full(int(at.max()) + (1 << ROW_SHIFT), -1, dtype=np.int16)
+        self.places = moves.astype(np.uint64)  # sums wrap: adding 2 ** 64 - 1 is taking one away
+        self.by_ranks[at] = high_tables().by_ranks[count][_PLACES[ways].sum(axis=1)]
+
+
+@cache
+def small_tables(count: int) -> SmallTables:
+    """The table of hands of so many cards, made when first asked for."""
+    return SmallTables(count)
 
 
 def _rows(count: int) -> Whole:

@@ -7,11 +7,14 @@ from cardroom.batch.kernel_pots import strength
 
 
 @from_python
-def high_by_tables(cards, keys, suits_at, by_ranks, by_suited, out):
-    """The best high of each row of cards. The tables and what they stand for are those of `analysis.strength_tables`."""
-    suits = np.int64(suits_at)
-    ranks = (np.int64(1) << suits) - 1
-    to_flush, flush = np.int64(0x3333) << suits, np.int64(0x8888) << suits
+def high_by_tables(cards, keys, suits_at, places, row_shift, by_ranks, by_suited, out):
+    """The best high of each row of cards. The tables and what they stand for are those of `analysis.strength_tables`.
+
+    Sums are unsigned, so that no place of a table is looked at for being counted from its end.
+    """
+    suits, shift = np.uint64(suits_at), np.uint64(row_shift)
+    ranks = (np.uint64(1) << suits) - np.uint64(1)
+    to_flush, flush = np.uint64(0x3333) << suits, np.uint64(0x8888) << suits
     is_seven = cards.shape[1] == 7  # as mostly: without a loop
     for row in range(cards.shape[0]):
         total = keys[cards[row, 0]] + keys[cards[row, 1]] + keys[cards[row, 2]]
@@ -24,7 +27,7 @@ def high_by_tables(cards, keys, suits_at, by_ranks, by_suited, out):
         if (total + to_flush) & flush:
             suit = 0
             for one in range(1, 4):
-                if (total >> (suits + 4 * one)) & 15 >= 5:
+                if total >> (suits + np.uint64(4 * one)) & np.uint64(15) >= np.uint64(5):
                     suit = one
             held = 0
             for place in range(cards.shape[1]):
@@ -33,7 +36,8 @@ def high_by_tables(cards, keys, suits_at, by_ranks, by_suited, out):
                     held |= 1 << (card >> 2)
             out[row] = by_suited[held]
         else:
-            out[row] = by_ranks[total & ranks]
+            total &= ranks
+            out[row] = by_ranks[places[total >> shift] + total]
 
 
 @from_python
