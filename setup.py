@@ -45,6 +45,7 @@ HOT = {
         "tasks",
         "terms",
     ),
+    "openface": ("ending", "hand", "options", "rows", "scoring", "settlement", "state"),
     "sim": ("playing", "policies"),
 }
 

@@ -87,19 +87,22 @@ def bars(cores: int) -> Iterator[Bar]:
 
 
 def open_face_hands() -> Callable[[], int]:
-    """Plays hands of Open Face by chance, by the rules of Casino Helsinki."""
+    """Plays hands of Open Face by the rules of Casino Helsinki; what chance places where is drawn beforehand."""
     from cardroom.openface import OpenFaceHand, OpenFaceRules, OpenFaceSetup
     from cardroom.rules import house
 
     chance = random.Random(3)
     rules = OpenFaceRules.of(house("casino-helsinki"))
 
-    def play() -> int:
-        deck = list(range(52))
-        chance.shuffle(deck)
-        hand = OpenFaceHand(
+    def deal(deck: list[int]) -> OpenFaceHand:
+        return OpenFaceHand(
             OpenFaceSetup(form="cash", stacks=(100, 100, 100), point_value=1, deck=deck, rules=rules)
         )
+
+    def drawn() -> tuple[list[int], list[list[list[int]]], list[tuple[int, int]]]:
+        deck = list(range(52))
+        chance.shuffle(deck)
+        hand, firsts, later = deal(deck), [], []
         while hand.actor >= 0:
             options = hand.options()
             given: list[list[int]] = [[], [], []]
@@ -107,10 +110,26 @@ def open_face_hands() -> Callable[[], int]:
                 row = chance.choice([row for row in options.rows if len(given[row]) < options.room[row]])
                 given[row].append(card)
             if options.sets_first:
+                firsts.append(given)
                 hand.set_first(given)
             else:
-                hand.place(options.cards[0], next(row for row in range(3) if given[row]))
-        return 1
+                later.append((options.cards[0], row))
+                hand.place(options.cards[0], row)
+        return deck, firsts, later
+
+    hands = [drawn() for _ in range(50)]
+
+    def play() -> int:
+        for deck, firsts, later in hands:
+            hand = deal(deck)
+            for given in firsts:
+                hand.options()
+                hand.set_first(given)
+            for card, row in later:
+                hand.options()
+                hand.place(card, row)
+            assert hand.is_over
+        return len(hands)
 
     return play
 

@@ -44,4 +44,4 @@ def test_every_row_has_a_figure_of_its_own(bars: ModuleType) -> None:
 
 def test_open_face_is_played_to_its_end(bars: ModuleType) -> None:
     play = bars.open_face_hands()
-    assert [play() for _ in range(3)] == [1, 1, 1]
+    assert [play() for _ in range(3)] == [50, 50, 50]

@@ -6,7 +6,7 @@ from typing import Any, Final
 from cardroom.openface.state import OpenFaceState
 
 LISTS: Final = ("eliminated", "events", "places", "points", "rows", "stacks", "to_place")
-SCALARS: Final = tuple(name for name in OpenFaceState.__slots__ if name not in (*LISTS, "setup"))
+SCALARS: Final = ("actor", "decision", "is_over", "next_place")
 
 
 def copy_state(hand: OpenFaceState, other: OpenFaceState) -> None:

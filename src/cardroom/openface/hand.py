@@ -73,7 +73,7 @@ class OpenFaceHand(OpenFaceState):
 
     # Verbs
 
-    def set_first(self, rows: Sequence[Iterable[int]]) -> None:
+    def set_first(self, rows: Sequence[Iterable[Any]]) -> None:
         """Set the first five cards face up: front, middle and back, each within its size. Raises Refused."""
         player = self.actor
         if player < 0:
@@ -83,7 +83,7 @@ class OpenFaceHand(OpenFaceState):
         front, middle, back = self._rows_given(rows)
         self._set_first((front, middle, back), BY_PLAYER)
 
-    def place(self, card: int, row: int) -> None:
+    def place(self, card: Any, row: Any) -> None:
         """Place the card just dealt in row 0 (front), 1 (middle) or 2 (back). Raises Refused."""
         player = self.actor
         if player < 0:
@@ -100,7 +100,7 @@ class OpenFaceHand(OpenFaceState):
             raise refusals.row_is_full(self, row)
         self._place(card, row, BY_PLAYER)
 
-    def place_rows(self, rows: Sequence[Iterable[int]]) -> None:
+    def place_rows(self, rows: Sequence[Iterable[Any]]) -> None:
         """Place all cards of this turn: the cards added to front, middle and back. Raises Refused."""
         player = self.actor
         if player < 0:
@@ -111,7 +111,7 @@ class OpenFaceHand(OpenFaceState):
         else:
             self._place((*front, *middle, *back)[0], 0 if front else 1 if middle else 2, BY_PLAYER)
 
-    def place_by_house(self, by: int, told: Sequence[int] = ()) -> None:
+    def place_by_house(self, by: Any, told: Sequence[Any] = ()) -> None:
         """Play the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME) by the house's rules; `told` are the cards
         where a person deals them. Raises Refused.
 
@@ -144,7 +144,7 @@ class OpenFaceHand(OpenFaceState):
 
     def copy(self) -> "OpenFaceHand":
         """An independent hand in the same state. The items of its lists are never changed, so both hands share them."""
-        other = OpenFaceHand.__new__(OpenFaceHand)
+        other = OpenFaceHand(self.setup, deals=False)
         dump.copy_state(self, other)
         return other
 
@@ -155,8 +155,7 @@ class OpenFaceHand(OpenFaceState):
     @staticmethod
     def load(setup: OpenFaceSetup, data: dict[str, Any]) -> "OpenFaceHand":
         """A hand made from its setup and the data of `dump`."""
-        hand = OpenFaceHand.__new__(OpenFaceHand)
-        hand.setup = setup
+        hand = OpenFaceHand(setup, deals=False)
         dump.load_state(data, hand)
         return hand
 
@@ -170,15 +169,15 @@ class OpenFaceHand(OpenFaceState):
 
     # The course of the hand
 
-    def _rows_given(self, rows: Sequence[Iterable[int]]) -> Rows:
+    def _rows_given(self, rows: Sequence[Iterable[Any]]) -> Rows:
         """Three rows made from a player's message. Raises Refused."""
         try:
-            given = [tuple(row) for row in rows]
+            given: list[tuple[Any, ...]] = [tuple(row) for row in rows]
         except TypeError:
             raise refusals.not_rows(self) from None
         if len(given) != len(ROW_SIZES):
             raise refusals.not_rows(self)
-        cards = [card for row in given for card in row]
+        cards: list[Any] = [card for row in given for card in row]
         waiting = self.to_place[self.actor]
         if FACE_DOWN in waiting:
             self._check_told(cards)
@@ -190,12 +189,12 @@ class OpenFaceHand(OpenFaceState):
                 raise refusals.row_is_full(self, row)
         return given[0], given[1], given[2]
 
-    def _check_told(self, cards: Sequence[int]) -> None:
+    def _check_told(self, cards: Sequence[Any]) -> None:
         """Refuse cards of a turn that a person tells: not as many as were dealt, no cards, or lying somewhere already."""
         most = len(self.to_place[self.actor])
         if len(cards) != most:
             raise refusals.wrong_number(self, most)
-        known = [card for rows in self.rows for row in rows for card in row]
+        known: list[Any] = [card for rows in self.rows for row in rows for card in row]
         known += cards
         if any(type(card) is not int or not 0 <= card <= LAST_CARD for card in cards):
             raise refusals.no_such_card(self)

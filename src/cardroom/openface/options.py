@@ -1,10 +1,9 @@
 """The options of the player to act."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class OpenFaceOptions:
+class OpenFaceOptions(NamedTuple):
     """The turn of one player: `cards` to place, and the free positions of each row, front, middle, back.
 
     With `sets_first` all the cards are set at once, else the single card goes to a row with room. The cards may be face

@@ -1,8 +1,7 @@
 """Points between two players: rows, sweep, fouls and bonuses. `settlement` turns them into payments."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardroom.openface.rows import Rows, Strengths, is_legal, row_strengths
 from cardroom.openface.rules import OpenFaceRules
@@ -11,8 +10,7 @@ Three = tuple[int, int, int]
 NOTHING: Final[Three] = (0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """A complete hand by itself: the strengths of its rows, whether it is legal, and the bonuses it wins."""
 
     strengths: Strengths
@@ -20,8 +18,7 @@ class Score:
     bonuses: Three
 
 
-@dataclass(frozen=True, slots=True)
-class RowComparison:
+class RowComparison(NamedTuple):
     """One player's win from another (negative: loss), in points. `rows` and `bonuses` are by row."""
 
     rows: Three

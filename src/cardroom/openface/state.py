@@ -23,9 +23,14 @@ class OpenFaceState:
         "stacks", "to_place",
     )  # fmt: skip
 
-    def __init__(self, setup: OpenFaceSetup) -> None:
-        count = setup.players
+    def __init__(self, setup: OpenFaceSetup, deals: bool = True) -> None:
+        """`deals` is False for a hand that gets its state from elsewhere."""
         self.setup = setup
+        if deals:
+            self._deal(setup)
+
+    def _deal(self, setup: OpenFaceSetup) -> None:
+        count = setup.players
         self.stacks: list[int] = list(setup.stacks)
         self.rows: list[Rows] = [NO_ROWS] * count
         self.events: list[Event] = []
