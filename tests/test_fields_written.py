@@ -43,12 +43,9 @@ NOT_WRITTEN = {
     "hall out.outs.hand": "the page tells one hand at a time",
     "hall out.small_blind": "where the button is, is an act of its own on the page",
     "hall out.stacks": "a count is an act of its own on the page",
-    "hall race.small_chips": "not yet",
     "seat ask=wait": "a player waits unless told to post",
 }
-"""Fields that no page writes, each with the reason. "not yet" are gaps: the list is to shrink, and no line outlives its
-reason.
-"""
+"""Fields that no page writes, each with the reason; no line outlives it."""
 
 
 def acts_of(union: object) -> dict[str, type[msgspec.Struct]]:

@@ -2493,6 +2493,18 @@ export interface HeldMove {
 }
 
 /**
+ * A ticket that may pay an entry here, whose winner has not entered: its number, its worth, and until when it holds (0:
+ * without an end).
+ */
+export interface HeldTicket {
+  readonly ticket: string;
+  readonly player: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly until_ms?: number;
+}
+
+/**
  * The pool of your game is drawn: so many tenths of the buy-in, and what its places are paid. `number`, `seed`
  * and `seal` let you check the draw.
  */
@@ -4589,7 +4601,7 @@ export interface RebuysOffered {
   readonly up_to?: number;
 }
 
-/** A receipt; `returned`: its money was given back. */
+/** A receipt; `returned`: its money, or the `ticket` that paid it, was given back. */
 export interface ReceiptRow {
   readonly number: number;
   readonly player: string;
@@ -4604,6 +4616,7 @@ export interface ReceiptRow {
   readonly by?: string;
   readonly document?: "driving_licence" | "identity_card" | "other" | "passport" | "";
   readonly returned?: boolean;
+  readonly ticket?: string;
 }
 
 /** A pot was paid wrongly: `player` has to give `cents` back, to `other`; needs a reason. */
@@ -4689,6 +4702,7 @@ export interface RegistrationView {
   readonly cash: CashOfEvent;
   readonly alternates: readonly AlternateRow[];
   readonly marked?: readonly MarkedRow[];
+  readonly tickets?: readonly HeldTicket[];
 }
 
 /** A claim is no jackpot; needs a reason. */
@@ -4994,6 +5008,7 @@ export interface RunOutCards {
  *
  * `cents` is the price that the buyer was told. `document` is the one that was seen. `agrees`: to the condition, where
  * there is one. `pool_cents` goes into the pool where buyers choose that, `flight` is the one to play (0: the next).
+ * `ticket` is the number of one that the player has won and enters by, in place of cash: with a document.
  */
 export interface SaleAtDesk {
   readonly player?: string;
@@ -5004,6 +5019,7 @@ export interface SaleAtDesk {
   readonly pool_cents?: number;
   readonly flight?: number;
   readonly agrees?: boolean;
+  readonly ticket?: string;
 }
 
 /**
@@ -7024,8 +7040,9 @@ export interface VoucherPaid {
 }
 
 /**
- * Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. `why` tells prizes
- * without a place apart; of a special prize the `feat` it is for, to a number of `chips` where it asks for one.
+ * Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. A "ticket" that paid
+ * an entry is its winner's again. `why` tells prizes without a place apart; of a special prize the `feat` it is for, to
+ * a number of `chips` where it asks for one.
  */
 export interface VoucherRow {
   readonly number: number;
@@ -7037,7 +7054,7 @@ export interface VoucherRow {
   readonly place?: number;
   readonly has_account?: boolean;
   readonly receipts?: readonly number[];
-  readonly settled?: "" | "cash" | "void" | "wallet";
+  readonly settled?: "" | "cash" | "ticket" | "void" | "wallet";
   readonly by?: string;
   readonly settled_ms?: number;
   readonly signed?: string;

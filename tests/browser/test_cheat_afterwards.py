@@ -99,6 +99,9 @@ def test_the_clock_goes_back_and_time_is_taken_off_and_a_seat_is_chosen(
     expect(
         sheet.get_by_role("button", name="Move", exact=True)
     ).to_be_disabled()  # the own table needs a seat
+    others = sheet.get_by_label("Seat").locator(f"option[value='{table['seats'][1]['seat']}']")
+    expect(others).to_be_disabled()
+    expect(others).to_contain_text(table["seats"][1]["name"])
     sheet.get_by_label("Seat").select_option(str(free))
     sheet.get_by_label("Reason").fill("a better light")
     shot(page, "move-seat")

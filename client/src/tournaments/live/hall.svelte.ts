@@ -2,13 +2,23 @@
 
 import { laterFields } from "../../livedesk/later";
 import { toasts } from "../../parts/toasts.svelte";
-import type { LiveActBody, LiveHall } from "../../protocol";
+import type { LiveActBody, LiveHall, OutTold } from "../../protocol";
 import { api } from "../../wire/api";
 import { followFloor } from "../../wire/floor";
 import { t } from "../../words/words.svelte";
 import { withChanges } from "./hall_changes";
 
+/** Who is out in one hand at a table, kept until the outs of all tables of that moment are told together. */
+export interface OutsAtTable {
+  readonly table: number;
+  readonly names: readonly string[];
+  readonly outs: readonly OutTold[];
+  readonly serving: readonly string[];
+}
+
 export class Hall {
+  /** Outs of several tables that are to be told as one moment, a table's once. */
+  gathered = $state.raw<readonly OutsAtTable[]>([]);
   seen = $state.raw<LiveHall | null>(null);
   failed = $state.raw<unknown>(null);
   busy = $state(false);
@@ -34,6 +44,23 @@ export class Hall {
       this.failed = error;
       return false;
     }
+  }
+
+  /** Keep a table's outs until those of other tables are told with them; an earlier hand of that table is no longer kept. */
+  gather(these: OutsAtTable): void {
+    this.gathered = [...this.gathered.filter((one) => one.table !== these.table), these];
+  }
+
+  /** Keep a table's outs no longer. */
+  drop(table: number): void {
+    this.gathered = this.gathered.filter((one) => one.table !== table);
+  }
+
+  /** Tell all the outs that are kept, as one moment; they stay when that is refused. */
+  async tellGathered(): Promise<void> {
+    const outs = this.gathered.flatMap((one) => one.outs);
+    const serving = this.gathered.flatMap((one) => one.serving);
+    if (await this.tell({ act: "out", outs, serving })) this.gathered = [];
   }
 
   /** Tell something, by its real time and clause where it is entered from paper. Fails with a refusal. */

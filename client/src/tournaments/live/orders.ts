@@ -43,6 +43,22 @@ export function equalsOf(outs: readonly LiveSeatRow[], chips: (one: LiveSeatRow)
   return outs.filter((one) => outs.some((other) => other !== one && chips(other) === chips(one)));
 }
 
+/** How many chips of the value that goes a stack has at least: those that are worth no larger chip. */
+export function smallChips(race: LiveInstruction, seat: LiveSeatRow): number {
+  const { old = 1, new: larger = 1 } = race;
+  return Math.floor((seat.stack % larger) / old);
+}
+
+/** How many cards a race takes: one for each small chip that is left over, of those counted or else of those in the stack. */
+export function cardsOfRace(
+  race: LiveInstruction,
+  seats: readonly LiveSeatRow[],
+  counted: Readonly<Record<string, number>>,
+): number {
+  const per = Math.max(1, Math.floor((race.new ?? 1) / (race.old ?? 1)));
+  return seats.reduce((sum, seat) => sum + ((counted[seat.player] ?? smallChips(race, seat)) % per), 0);
+}
+
 /** The numbers of cards written as "As Kd"; null where one is none. */
 export function cardNumbers(text: string): readonly number[] | null {
   const faces = text

@@ -28,6 +28,7 @@ class SaleAtDesk(msgspec.Struct, forbid_unknown_fields=True):
 
     `cents` is the price that the buyer was told. `document` is the one that was seen. `agrees`: to the condition, where
     there is one. `pool_cents` goes into the pool where buyers choose that, `flight` is the one to play (0: the next).
+    `ticket` is the number of one that the player has won and enters by, in place of cash: with a document.
     """
 
     player: Known = ""
@@ -38,6 +39,7 @@ class SaleAtDesk(msgspec.Struct, forbid_unknown_fields=True):
     pool_cents: Cents = 0
     flight: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     agrees: bool = False
+    ticket: Known = ""
 
 
 class SoldReceipt(msgspec.Struct, frozen=True):
@@ -144,7 +146,7 @@ class RegisteredRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReceiptRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A receipt; `returned`: its money was given back."""
+    """A receipt; `returned`: its money, or the `ticket` that paid it, was given back."""
 
     number: int
     player: str
@@ -159,11 +161,25 @@ class ReceiptRow(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str = ""
     document: Document | Literal[""] = ""
     returned: bool = False
+    ticket: str = ""
+
+
+class HeldTicket(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ticket that may pay an entry here, whose winner has not entered: its number, its worth, and until when it holds (0:
+    without an end).
+    """
+
+    ticket: str
+    player: str
+    name: str
+    cents: int
+    until_ms: int = 0
 
 
 class VoucherRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. `why` tells prizes
-    without a place apart; of a special prize the `feat` it is for, to a number of `chips` where it asks for one.
+    """Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. A "ticket" that paid
+    an entry is its winner's again. `why` tells prizes without a place apart; of a special prize the `feat` it is for, to
+    a number of `chips` where it asks for one.
     """
 
     number: int
@@ -175,7 +191,7 @@ class VoucherRow(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int = 0
     has_account: bool = False
     receipts: tuple[int, ...] = ()
-    settled: Literal["", "cash", "wallet", "void"] = ""
+    settled: Literal["", "cash", "wallet", "void", "ticket"] = ""
     by: str = ""
     settled_ms: int = 0
     signed: str = ""
@@ -229,3 +245,5 @@ class RegistrationView(msgspec.Struct, frozen=True):
     """Who waits for a place, the first first."""
     marked: tuple[MarkedRow, ...] = ()
     """All whom the house's desk has on record, and who serves a penalty in this tournament."""
+    tickets: tuple[HeldTicket, ...] = ()
+    """The tickets that may pay an entry now."""

@@ -161,6 +161,8 @@ class Booking:
             back = msgspec.structs.replace(self.tickets.pop(one.ticket), returned=True)
             assert (back.owner, back.cents) == (one.player, one.cents), "it comes back as it was brought"
             self._hand_over(back, "ticket_back", now_ms, ruled)
+            if self._vouchers is not None:
+                ruled.changes.append(self._vouchers.ticket_back(self._id, one.player, one.cents, now_ms))
         elif isinstance(one, TakenBack):
             pass  # it has come with the wish, out of the wallet and from the house
         elif isinstance(one, HousePaid):

@@ -328,6 +328,7 @@ class TournamentDoor:
             if news.events or news.finished:
                 self.list.changed(owner)
             self._changed(owner)
+            self._tell_desks(*news.tickets, *news.used)
             self._seat_winners(news.tickets)
             if any(isinstance(event, GONE_ON) for event in news.events):
                 self.repeating.look()
@@ -339,6 +340,15 @@ class TournamentDoor:
             seats = found.table.seats if found is not None and found.table is not None else {}
             if isinstance(event, SatIn) and event.seat in seats:
                 self.notifier.returned(table, seats[event.seat].player)
+
+    def _tell_desks(self, *tickets: Ticket) -> None:
+        """Tell who looks at the registration desks of live tournaments that tickets were won, used or given back."""
+        for house in {one.house for one in tickets}:
+            for owner in self._desk.all():
+                terms = owner.tournament.terms if owner.tournament is not None else None
+                if terms is not None and terms.live and house in ("", terms.house):
+                    for follower in self.followers:
+                        follower(owner.id)
 
     def _seat_winners(self, tickets: Iterable[Ticket]) -> None:
         """Seat the winners of entries at once."""

@@ -21,7 +21,7 @@ Owed = Literal["prize", "bounty", "entry_returned", "fee_returned", "bounty_retu
 
 
 class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A receipt: what was sold, its parts in cents (pool, bounty and fee apart), and how it was paid."""
+    """A receipt: what was sold, its parts in cents (pool, bounty and fee apart), and how it was paid, by which `ticket`."""
 
     number: int
     player: str
@@ -33,6 +33,7 @@ class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
     paid: PaidBy = "cash"
     by: str = ""
     document: Document | Literal[""] = ""
+    ticket: str = ""
 
     @property
     def cents(self) -> int:
@@ -43,8 +44,9 @@ class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
 class Voucher(msgspec.Struct, frozen=True, omit_defaults=True):
     """Money that a tournament has credited to a player, for the desk to pay out: against `receipts` where it is a refund.
 
-    Once it is settled it says how (in `cash`, left in the wallet, or void because nothing is owed after all), `by` whom and
-    when, and who `signed`. Cash has been taken `back` so many times. `why` tells prizes without a place apart.
+    Once it is settled it says how (in `cash`, left in the wallet, by the ticket that is its winner's again, or void because
+    nothing is owed after all), `by` whom and when, and who `signed`. Cash has been taken `back` so many times. `why` tells
+    prizes without a place apart.
     """
 
     number: int
@@ -54,7 +56,7 @@ class Voucher(msgspec.Struct, frozen=True, omit_defaults=True):
     at_ms: int
     place: int = 0
     receipts: tuple[int, ...] = ()
-    settled: Literal["", "cash", "wallet", "void"] = ""
+    settled: Literal["", "cash", "wallet", "void", "ticket"] = ""
     by: str = ""
     settled_ms: int = 0
     signed: str = ""
@@ -95,8 +97,9 @@ class Numbers(msgspec.Struct):
         self.of[player] = (*self.of.get(player, ()), self.receipts)
         paid: PaidBy = "ticket" if bought.ticket else "cash" if by else "wallet"
         receipt = Receipt(
-            self.receipts, player, sale, bought.pool, bought.fee, at_ms, bought.bounty, paid, by, document
-        )
+            self.receipts, player, sale, bought.pool, bought.fee, at_ms, bought.bounty, paid, by, document,
+            bought.ticket,
+        )  # fmt: skip
         name = f"{tournament}-r{self.receipts}"
         body = msgspec.to_builtins(receipt)
         return KeepMatter(Matter(RECEIPT, name, tournament, at_ms, True, body))
@@ -118,6 +121,17 @@ class Numbers(msgspec.Struct):
         if kind == "entry_returned":
             self.of.pop(player, None)
         found = Voucher(self.vouchers, player, kind, cents, at_ms, place, receipts, why=why)
+        return keeping(tournament, found)
+
+    def ticket_back(self, tournament: str, player: str, cents: int, at_ms: int) -> KeepMatter:
+        """The row of an entry that is returned by the ticket which paid it: it takes back the player's receipts, and
+        nothing is owed.
+        """
+        self.vouchers += 1
+        receipts = self.of.pop(player, ())
+        found = Voucher(
+            self.vouchers, player, "entry_returned", cents, at_ms, 0, receipts, "ticket", settled_ms=at_ms
+        )
         return keeping(tournament, found)
 
 

@@ -17,6 +17,7 @@ from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.registration_bodies import (
     AlternateAsked,
+    HeldTicket,
     RegistrationView,
     SaleAtDesk,
     SoldReceipt,
@@ -31,7 +32,7 @@ from cardroom.room.tournaments.receipts import Voucher, receipts_of, voucher_nam
 from cardroom.room.tournaments.receipts import keeping as keeping_voucher
 from cardroom.room.tournaments.registration_view import registration_view
 from cardroom.room.tournaments.selling import SELLS
-from cardroom.room.tournaments.tickets import check_agreed
+from cardroom.room.tournaments.tickets import check_agreed, price_by
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
 from cardroom.rules.refused import Refused
@@ -45,6 +46,7 @@ from cardroom.tournament.play.tournament_commands import (
     TakeAddOn,
     Unregister,
 )
+from cardroom.tournament.tickets.ticket import Ticket
 
 
 class Registration:
@@ -78,23 +80,30 @@ class Registration:
     # ------------------------------------------------------------------ selling
 
     async def sell(self, by: Person, tournament: str, sale: SaleAtDesk) -> SoldReceipt:
-        """Sell an entry or chips for cash, to somebody with an account or without; return the receipt, when it is durable.
+        """Sell an entry or chips for cash, or an entry against a ticket, to somebody with an account or without; return the
+        receipt, when it is durable.
 
         Refuses "not-live", "no-name", "no-such-player", "own-account", "account-closed", whom the house's desk keeps away
-        ("desk-excluded"), a price that is no longer the one
-        told ("wrong-price"), and what the tournament refuses; then no money has moved.
+        ("desk-excluded"), a price that is no longer the one told ("wrong-price"), a ticket as `_ticket` does, and what the
+        tournament refuses; then no money has moved.
         """
         check_may(by, SELLS)
         owner, found = self._live(tournament)
+        ticket = await self._ticket(found, sale) if sale.ticket else None
         player = await self._buyer(by, found, sale)
         self._desks.check_let_in(player, found.terms.house, "house", "series")
         alternate = await self.alternates.turn(tournament, player) if sale.sale == "entry" else None
         wish = self._wish(found, player, sale, is_alternate=alternate is not None)
+        if ticket is not None:
+            wish = replace(wish, ticket=ticket, pool_cents=price_by(ticket, found))
         price, terms = owner.price(wish), found.terms
         check_agreed(found.book, price, sale.cents)
         kind: FundKind = "entry" if isinstance(wish, Register) else "rebuy"
-        till = accounts.till(terms.house)
-        to, brought = Target(tournament, terms.name), Sum(player, price, kind, till)
+        source = accounts.till(terms.house)
+        if ticket is not None:
+            self._desk.tickets.check_unused(ticket, _clauses_of_tickets(found))
+            source = accounts.ticket(player, ticket.id)
+        to, brought = Target(tournament, terms.name), Sum(player, price, kind, source)
         async with self._funding.on_its_way(to, brought) as (fund,):
             number = owner.numbers.receipts + 1
             ask = SoldAtDesk(TournamentAsk(wish, fund.command, price), by.id, sale.document)
@@ -118,6 +127,19 @@ class Registration:
         return Register(
             player, lot, None, sale.pool_cents, sale.flight, sale.agrees, code, alternate=is_alternate
         )
+
+    async def _ticket(self, found: Tournament, sale: SaleAtDesk) -> Ticket:
+        """The ticket that pays an entry. Refuses "ticket-buys-entries", "ticket-needs-document" without a document that was
+        seen, and as `Tickets.to_use`.
+        """
+        clauses = _clauses_of_tickets(found)
+        if sale.sale != "entry":
+            raise Refused("ticket-buys-entries", "A ticket pays an entry, and no chips.", clauses)
+        ticket = await self._desk.tickets.to_use(sale.player, sale.ticket, found)
+        if not sale.document:
+            words = "See a document of the winner: a ticket is used by its winner alone."
+            raise Refused("ticket-needs-document", words, clauses)
+        return ticket
 
     async def _buyer(self, by: Person, found: Tournament, sale: SaleAtDesk) -> str:
         """The id of who buys: of an account, of somebody the house knows by name, or of somebody new."""
@@ -368,13 +390,29 @@ class Registration:
         waiting = await self.alternates.waiting(tournament)
         found, desk = owner.tournament, self._desks.state_of(owner.tournament.terms.house)
         marked = marked_rows(desk, found, self._people)
-        return replace(view, alternates=self.alternates.shown(waiting), marked=marked)
+        alternates, held = self.alternates.shown(waiting), await self._held(found)
+        return replace(view, alternates=alternates, marked=marked, tickets=held)
+
+    async def _held(self, found: Tournament) -> tuple[HeldTicket, ...]:
+        """The tickets that may pay an entry now, with their winners' names."""
+        tickets = self._desk.tickets.usable_in(found, self._clock.now_ms())
+        winners = {one.owner for one in tickets}
+        await self._store.read(lambda reader: self._people.learn(reader, winners))
+        return tuple(
+            HeldTicket(one.id, one.owner, self._people(one.owner), one.cents, one.until_ms or 0)
+            for one in tickets
+        )
 
     def _live(self, tournament: str) -> tuple[TournamentOwner, Tournament]:
         owner = self._desk.owner(tournament)
         if owner.tournament is None or owner.floor is None:
             raise Refused("not-live", "The tables of this tournament are not live.")
         return owner, owner.tournament
+
+
+def _clauses_of_tickets(found: Tournament) -> tuple[str, ...]:
+    """The clauses by which a house lets tickets be used."""
+    return found.book.prizes.ticket_use.clauses if found.book.prizes is not None else ()
 
 
 def _times(voucher: Voucher) -> str:

@@ -69,6 +69,7 @@ def registration_view(
                 people(one.by) if one.by else "",
                 one.document,
                 one.number in returned,
+                one.ticket,
             )
             for one in reversed(receipts)
         ),

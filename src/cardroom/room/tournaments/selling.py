@@ -47,6 +47,8 @@ def sale_record(tournament: str, sold: SoldAtDesk, now_ms: int) -> LogRecord:
     """The log record of what was done at the desk: who did it, what, for whom; why, or who signed."""
     wish = msgspec.to_builtins(sold.ask.wish)
     details: Json = {"kind": wish["do"], "player": wish["player"], "cents": sold.ask.cents}
+    if ticket := wish.get("ticket"):
+        details["ticket"] = ticket["id"]
     return LogRecord(now_ms, sold.by, SELLS, tournament, sold.reason, details)
 
 

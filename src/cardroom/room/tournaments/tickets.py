@@ -61,6 +61,22 @@ class Tickets:
         """A player's own tickets, the oldest first."""
         return tuple(self._of.get(player, {}).values())
 
+    def usable_in(self, tournament: Tournament, now_ms: int) -> list[Ticket]:
+        """The tickets that may pay an entry of a tournament now, of winners who are not in it; the oldest first."""
+        terms, state = tournament.terms, tournament.state
+        if tournament.is_over or state.closed or state.ending or tournament.book.prizes is None:
+            return []
+        least, dearest = sale_of(terms, "entry").whole, dearest_entry(terms).whole
+        found: list[Ticket] = []
+        for one in self._all.values():
+            entrant = state.entrants.get(one.owner)
+            is_in = entrant is not None and entrant.is_in
+            pays = least <= one.cents <= dearest and one.house in ("", terms.house)
+            holds = one.until_ms is None or now_ms < one.until_ms
+            if not is_in and pays and holds and self.released(one).target in ("", terms.id):
+                found.append(one)
+        return found
+
     def to_be_seated(self) -> list[Ticket]:
         """Tickets won for a tournament that is not over, and never used: their winners are seated there (CO-33c)."""
         won = [one for one in self._all.values() if one.target and not one.returned]
@@ -87,9 +103,13 @@ class Tickets:
         may_use(rules, found.owner, player)
         if found.owner != player:
             raise Refused("ticket-not-yours", "This ticket is somebody else's.", clauses)
-        if self._ledger.balance(accounts.ticket(player, ticket)) != found.cents:
-            raise _used(ticket, clauses)  # it is on its way to another tournament
+        self.check_unused(found, clauses)
         return found if found.target == tournament.terms.id else self.released(found)
+
+    def check_unused(self, ticket: Ticket, clauses: tuple[str, ...]) -> None:
+        """Refuse ("ticket-used") a ticket that is on its way to a tournament."""
+        if self._ledger.balance(accounts.ticket(ticket.owner, ticket.id)) != ticket.cents:
+            raise _used(ticket.id, clauses)
 
     def released(self, ticket: Ticket) -> Ticket:
         """A ticket to a tournament where its owner can no longer use it is good for any that costs as much."""
