@@ -73,9 +73,16 @@ def fill(visit: Visit, room: RunningRoom) -> Floor:
     sale = {"name": "Aino K.", "sale": "entry", "document": "passport"}
     post(boss, f"{at}/desk/sales", sale)
     room.enter(terms.id, 7)
-    while orders := boss.get(f"{at}/live")["orders"]:
-        post(boss, f"{at}/live", {"told": {"act": "confirm", "orders": [one["number"] for one in orders]}})
-    first = boss.get(f"{at}/live")["tables"][0]
+    first: dict[str, Any] = {"seats": ()}
+    while len(first["seats"]) < 2:  # the cup begins by itself with the last entry, and asks for its seats
+        hall = boss.get(f"{at}/live")
+        if hall["orders"]:
+            post(
+                boss,
+                f"{at}/live",
+                {"told": {"act": "confirm", "orders": [one["number"] for one in hall["orders"]]}},
+            )
+        first = next(iter(hall["tables"]), first)
     outs = [
         {"player": first["seats"][0]["player"], "winners": [first["seats"][1]["player"]], "counted_by": "Kai"}
     ]

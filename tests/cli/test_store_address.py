@@ -173,6 +173,8 @@ def test_doctor_names_a_user_who_may_not_make_tables(address: Address) -> None:
         told = CliRunner().invoke(app, ["doctor", "--store", url])
         assert told.exit_code == FOUND_WRONG and "GRANT CREATE ON DATABASE" in told.stdout
         assert "may not read who holds the room" in told.stdout
+        status, said = ran("audit", "--store", url)
+        assert status == 2 and "may not read the room's tables" in said and "Traceback" not in said
     finally:
         owner.execute("DROP ROLE only_looks")
         owner.close()

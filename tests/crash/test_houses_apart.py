@@ -61,7 +61,7 @@ async def one_worker_each(*ports: int) -> AsyncIterator[None]:
     """Of the workers of one house no two are ever open at once; looked at again and again."""
 
     async def watch() -> None:
-        async with httpx.AsyncClient(timeout=5) as client:
+        async with httpx.AsyncClient(timeout=PATIENCE_SECONDS) as client:
             while True:
                 found = 0
                 for port in ports:

@@ -275,6 +275,7 @@ ASKED = {
     "reset_password": ("/api/staff/players/{player}/reset-password", {}),
     "invite": ("/api/staff/invitations", {}),
     "reset_second": ("/api/staff/players/{player}/reset-second-factor", {}),
+    "resume_payouts": ("/api/staff/payouts/resume", {}),
 }  # fmt: skip
 
 

@@ -66,8 +66,11 @@ def step_of(connection: PostgresConnection) -> str | None:
 
 
 def check_version(connection: PostgresConnection, called: str) -> None:
-    """Raise `StoreUnusable` unless the database has a room at the step this program reads."""
-    found = step_of(connection)
+    """Raise `StoreUnusable` unless the database has a room at the step this program reads, and its user may read it."""
+    try:
+        found = step_of(connection)
+    except (asyncpg.UndefinedTableError, asyncpg.InsufficientPrivilegeError) as fault:
+        raise StoreUnusable("no-rights", f"{called}: this user may not read the room's tables") from fault
     if found is None:
         raise StoreUnusable("no-room", f"{called}: there is no room in this database")
     if found != HEAD:

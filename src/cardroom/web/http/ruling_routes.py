@@ -13,6 +13,7 @@ from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.model.sentence_catalogues import Language
 from cardroom.floor.ruling_report import in_every_language, report, sentence_of
 from cardroom.floor.topic_search import clauses_of, words_of
+from cardroom.room.identity.permissions import check_may
 from cardroom.room.live.decided_rulings import RulingPlace
 from cardroom.room.protocol.ruling_bodies import (
     Asked,
@@ -66,6 +67,7 @@ async def topics(request: Asking, language: AskedLanguage = "en") -> TopicsBody:
 async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
     """Keep a ruling in the record; one against the proposal needs a reason."""
     person = await staff(request)
+    check_may(person, "ruling")  # before anything is said of a table
 
     def ruled() -> tuple[Case, Ruling]:
         book, case = _asked(request, data)
