@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import httpx
@@ -101,12 +102,17 @@ class Friend(RecordingBot):
 
 
 async def arrive(
-    address: str, record: Record, chance: random.Random, friends: bool = True
+    address: str,
+    record: Record,
+    chance: random.Random,
+    friends: bool = True,
+    pools: Sequence[tuple[str, int, int]] = (),
+    keeps_playing: bool = False,
 ) -> list[asyncio.Task[None]]:
-    """Sign every bot up through the room's door and let it play; the bots at work."""
+    """Sign every bot up through the room's door and let it play, at `pools` or `POOLS`; the bots at work."""
     playing: list[asyncio.Task[None]] = []
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as client:
-        for pool, buy_in, bots in POOLS:
+        for pool, buy_in, bots in pools or POOLS:
             for number in range(bots):
                 client.cookies.clear()
                 body = {"name": f"{pool} {number}".replace("_", " "), "password": "under load"}
@@ -120,6 +126,7 @@ async def arrive(
                     buy_in=buy_in,
                     mind=CallingMind(random.Random(chance.getrandbits(64))),
                     pace=ThinkingTime(0.0, 0.0, 0.05),
+                    keeps_playing=keeps_playing,
                     record=record,
                     may_stay_away=number % 2 == 0,
                 )

@@ -57,17 +57,26 @@ def written(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def one_worker_each(*ports: int) -> AsyncIterator[None]:
-    """Of the workers of one house no two are ever open at once; looked at again and again."""
+async def one_worker_each(*ports: int, houses: int = 1, seconds: float = 0.0) -> AsyncIterator[None]:
+    """Of the workers of so many houses no more are open at once; looked at again and again.
+
+    A worker whose line to the database broke may take so many `seconds` until it has noticed that its house is gone.
+    """
 
     async def watch() -> None:
+        since = time.monotonic()
         async with httpx.AsyncClient(timeout=PATIENCE_SECONDS) as client:
             while True:
                 found = 0
                 for port in ports:
                     with contextlib.suppress(httpx.HTTPError):
                         found += (await client.get(f"http://127.0.0.1:{port}/health")).status_code == 200
-                assert found <= 1, f"{found} workers have one house open"
+                if found <= houses:
+                    since = time.monotonic()
+                is_soon = found <= houses or time.monotonic() - since < seconds
+                assert is_soon, (
+                    f"{found} workers have {'one house' if houses == 1 else f'{houses} houses'} open"
+                )
                 await asyncio.sleep(0.1)
 
     watching = asyncio.create_task(watch())

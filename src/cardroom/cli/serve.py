@@ -53,6 +53,13 @@ BesideOption = Annotated[
         help="Of a worker: hold the houses of --house alone, beside workers that hold others in the same database.",
     ),
 ]
+AnyOption = Annotated[
+    bool,
+    typer.Option(
+        "--any",
+        help="Of a worker that stands by for several houses: open the first that is free, and that one alone.",
+    ),
+]
 WaitForClockOption = Annotated[
     bool,
     typer.Option(
@@ -86,6 +93,7 @@ def serve(
     ] = False,
     stand_by: StandByOption = False,
     beside: BesideOption = False,
+    any_house: AnyOption = False,
     despite_damage: Annotated[
         bool,
         typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup."),
@@ -146,6 +154,7 @@ def serve(
         take_over=take_over,
         stand_by=stand_by,
         beside=beside,
+        any_house=any_house,
         despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
         role=role,
@@ -172,15 +181,16 @@ def open_room(
     wait_for_clock: bool = False,
     role: str = "all",
     beside: bool = False,
+    any_house: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
     from cardroom.bus.bus_protocol import BusUnusable
     from cardroom.room.runtime.opening_fault import RoomUnusable
     from cardroom.store.faults import StoreFault
     from cardroom.store.postgres.address import Address
+    from cardroom.web.carried.relay_messages import Unfit
     from cardroom.web.doors.listening import CannotListen
     from cardroom.web.doors.web_settings import Settings
-    from cardroom.web.gateway.worker_link import Unfit
 
     known, run = _runner(role, bus)
     if stand_by and (known == "gateway" or take_over):
@@ -190,6 +200,10 @@ def open_room(
     place = place_or_fail(data, store)
     if beside and (known != "worker" or not isinstance(place, Address) or not (houses or own.rulebooks)):
         fail("--beside goes with --role worker, a --store on a server, and the houses to hold (--house)")
+    if any_house and not (beside and stand_by):
+        fail(
+            "--any goes with --beside and --stand-by: of the houses that are named it opens the first that is free"
+        )
     greets = _greeted(houses) if known == "gateway" else ()
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     if known != "gateway":  # a gateway knows no rules
@@ -204,6 +218,7 @@ def open_room(
                 take_over=take_over,
                 stand_by=stand_by,
                 beside=beside,
+                any_house=any_house,
                 greets=greets,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,

@@ -39,5 +39,9 @@ class Lease(msgspec.Struct, frozen=True):
 
 def node_name() -> str:
     """A name for this process: machine, process, and four letters that no other start has."""
-    machine = re.sub(r"[^A-Za-z0-9-]", "-", socket.gethostname())[:40] or "machine"
-    return f"{machine}:{os.getpid()}:{secrets.token_hex(4)}"
+    return f"{machine_name()}:{os.getpid()}:{secrets.token_hex(4)}"
+
+
+def machine_name() -> str:
+    """The name of this machine, as one word."""
+    return re.sub(r"[^A-Za-z0-9-]", "-", socket.gethostname())[:40] or "machine"

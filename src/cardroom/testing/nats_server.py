@@ -46,7 +46,9 @@ class NatsServer:
         """Start it, and wait until it answers. It ends with this process."""
         words = [PROGRAM, "--addr", "127.0.0.1", "--port", str(self.port), *self._secret]
         quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen(words, stdout=quiet, stderr=quiet, preexec_fn=_end_with_parent)
+        self._process = subprocess.Popen(
+            words, stdout=quiet, stderr=quiet, preexec_fn=end_with_parent, process_group=0
+        )
         until = time.monotonic() + SECONDS
         while True:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1) as one:
@@ -82,6 +84,7 @@ def started(user: str = "", password: str = "") -> Iterator[NatsServer]:
         server.kill()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """Set up a child process: it ends with its parent, however that ends."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)

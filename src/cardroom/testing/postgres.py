@@ -182,7 +182,7 @@ def _serve(folder: Path, port: int, durable: bool) -> subprocess.Popen[bytes]:
     with (folder / "log").open("ab") as log:
         return subprocess.Popen(
             [str(_program("postgres")), "-D", str(folder / "data"), *options],
-            stdout=log, stderr=log, preexec_fn=_become_user, cwd="/",
+            stdout=log, stderr=log, preexec_fn=_become_user, cwd="/", process_group=0,
         )  # fmt: skip
 
 

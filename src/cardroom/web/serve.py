@@ -45,7 +45,7 @@ from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
-from cardroom.web.standing_by import books_now, families_of, make_ready, stand_by
+from cardroom.web.standing_by import books_now, families_of, make_ready, speaker_of, stand_by
 
 STOPPED_AT_ONCE: Final = 130
 """The exit status after the second Ctrl-C, as in shells."""
@@ -115,13 +115,14 @@ def serve(settings: Settings) -> None:
     settings = within_descriptors(settings, raise_descriptors())
     os.umask(PRIVATE)
     before: list[Rulebook] = []
+    opens = settings
     while True:
         if settings.stand_by:
             for one in sockets:
                 one.close()
-            before, sockets = stand_by(settings), []
+            (opens, before), sockets = stand_by(settings), []
         try:
-            _serve(settings, sockets, before)
+            _serve(opens, sockets, before)
             return
         except StoreUnusable as fault:
             if not settings.stand_by or fault.code != "store-in-use":
@@ -181,6 +182,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
     pager, node = pager_of(settings.room), node_name()
     bus = await open_bus(settings.bus, node)
     try:
+        own = await speaker_of(settings, bus, node, books)
         store = sound_store(settings, loop, node, families_of(settings, books))
     except BaseException:
         await bus.close()
@@ -206,7 +208,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
         room.live_desks.calls.pager = pager
-        running = asyncio.create_task(_open(room, settings, bus, sockets, stop, failed))
+        running = asyncio.create_task(_open(room, settings, own, bus, sockets, stop, failed))
         hurried = asyncio.create_task(at_once.wait())
         await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
         if not running.done():
@@ -255,6 +257,7 @@ def _not_written(settings: Settings, fault: Exception) -> StoreFault:
 async def _open(
     room: Room,
     settings: Settings,
+    own: Speaker,
     bus: Bus,
     sockets: list[socket.socket],
     stop: asyncio.Event,
@@ -263,7 +266,7 @@ async def _open(
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
     application = Application(room, settings, bus)
     courier = await _unless_failed(begin_calling(room, settings.room.push_contact), failed)
-    desk = _desk_of(room, application, bus, settings)
+    desk = _desk_of(room, application, bus, settings, own)
     server = server_of(application, settings, port_of_worker(application) if desk is not None else None)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures
@@ -308,13 +311,19 @@ async def _open(
         raise failed.result()
 
 
-def _desk_of(room: Room, application: Application, bus: Bus, settings: Settings) -> WorkerDesk | None:
+def _desk_of(
+    room: Room, application: Application, bus: Bus, settings: Settings, own: Speaker
+) -> WorkerDesk | None:
     """The desk at which a worker serves gateways; None for any other role."""
     if settings.role != "worker":
         return None
-    own = Speaker(room.services.store.node, settings.secure_cookies)
-    houses = tuple(room.services.books)
-    return WorkerDesk(bus, own, application.carried, application.socket_door.paced, houses, settings.beside)
+    books = room.services.books
+
+    def versions() -> dict[str, str]:
+        return {house: book.version for house, book in books.items()}
+
+    paced = application.socket_door.paced
+    return WorkerDesk(bus, own, application.carried, paced, tuple(books), settings.beside, versions)
 
 
 async def _unless_failed(

@@ -8,10 +8,12 @@ import threading
 import time
 from collections.abc import Sequence
 
+import msgspec
 import structlog
 import typer
 
 from cardroom import __version__
+from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.embedded_bus import open_bus
 from cardroom.bus.nodes import STANDS_BY, Nodes, NodeStanding
 from cardroom.cards.ranking import prepare
@@ -23,6 +25,8 @@ from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.wait_for_store import wait_until_free
 from cardroom.store.leases import node_name
+from cardroom.web.carried.other_workers import check_others
+from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.web_settings import Settings
 
 _log = structlog.get_logger("cardroom.standing_by")
@@ -35,17 +39,28 @@ def make_ready() -> None:
     common_passwords()
 
 
-def stand_by(settings: Settings) -> list[Rulebook]:
-    """Wait until no process holds the store, and tell of this one on the bus meanwhile; returns the rulebooks as they were.
+def stand_by(settings: Settings) -> tuple[Settings, list[Rulebook]]:
+    """Wait until no process holds the store, and tell of this one on the bus meanwhile.
+
+    Returns the settings to open the room with, and its rulebooks as they were: all houses, or the one that is free where
+    any would do.
 
     SIGHUP is for the process that has the room: whoever opens it next reads its rulebooks then. Raises `BusUnusable`,
-    `StoreUnusable` for a server that cannot be reached, and `RulebookFaults`.
+    `Unfit` for workers of another room or other rules, `StoreUnusable` for a server that cannot be reached, and
+    `RulebookFaults`.
     """
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     make_ready()
     books = [load_house(source) for source in settings.houses]
-    asyncio.run(_stand_by(settings, families_of(settings, books)))
-    return books
+    free = asyncio.run(_stand_by(settings, books))
+    if not settings.any_house:
+        return settings, books
+    source, book = next(
+        (source, book)
+        for source, book in zip(settings.houses, books, strict=True)
+        if [owner_of(book.id)] == list(free)
+    )
+    return msgspec.structs.replace(settings, rulebooks=(source,)), [book]
 
 
 def books_now(sources: Sequence[str], before: Sequence[Rulebook] = ()) -> list[Rulebook]:
@@ -67,19 +82,33 @@ def families_of(settings: Settings, books: Sequence[Rulebook]) -> tuple[str, ...
     return tuple([owner_of(book.id) for book in books]) if settings.beside else ()
 
 
-async def _stand_by(settings: Settings, families: Sequence[str]) -> None:
+async def speaker_of(settings: Settings, bus: Bus, node: str, books: Sequence[Rulebook]) -> Speaker:
+    """How this process speaks on the bus; a worker first asks those that are there whether they are of its room and rules.
+
+    Raises `Unfit` where they are not, before anything is opened or changed, and `StoreUnusable`.
+    """
+    own = Speaker(node, settings.secure_cookies)
+    if settings.role != "worker":
+        return own
+    versions = {book.id: book.version for book in books}
+    return await check_others(bus, own, settings.store or settings.data, versions)
+
+
+async def _stand_by(settings: Settings, books: Sequence[Rulebook]) -> Sequence[str]:
+    """Wait; returns the families that are free."""
     loop = asyncio.get_running_loop()
     node, since_ms = node_name(), time.time_ns() // 1_000_000
     place = settings.store or settings.data
-    free: asyncio.Future[None] = loop.create_future()
+    families = families_of(settings, books)
+    free: asyncio.Future[Sequence[str]] = loop.create_future()
 
     def look() -> None:
         try:
-            wait_until_free(place, _say, families=families)
+            found = wait_until_free(place, _say, families=families, any_of=settings.any_house)
         except Exception as fault:  # whatever it is, the start ends with it
             loop.call_soon_threadsafe(free.set_exception, fault)
         else:
-            loop.call_soon_threadsafe(free.set_result, None)
+            loop.call_soon_threadsafe(free.set_result, found)
 
     def standing() -> NodeStanding:
         store = str(settings.store) if settings.store is not None else "folder"
@@ -88,10 +117,11 @@ async def _stand_by(settings: Settings, families: Sequence[str]) -> None:
     bus = await open_bus(settings.bus, node)
     telling = asyncio.create_task(Nodes(bus, standing).run())
     try:
+        await speaker_of(settings, bus, node, books)
         threading.Thread(
             target=look, name="stands-by", daemon=True
         ).start()  # Ctrl-C does not wait for its look
-        await free
+        return await free
     finally:
         telling.cancel()
         await asyncio.gather(telling, return_exceptions=True)

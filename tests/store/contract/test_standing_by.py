@@ -14,6 +14,7 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres import writer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.postgres.writer import ONE_ROOM
 from cardroom.store.rows import Commit
 from tests.postgres import needs_postgres, server
@@ -119,6 +120,45 @@ def test_who_took_over_from_a_room_that_stood_still_is_waited_for_when_that_one_
     open_place(address, node="third").close()
     told.close()
     server().drop(address)
+
+
+@needs_postgres
+def test_of_several_families_the_first_that_is_free_is_taken() -> None:
+    address = server().store()
+    houses = ("house:one", "house:two")
+    assert tuple(wait_until_free(address, families=houses, any_of=True)) == houses[:1], "nobody holds any"
+    held = {house: FamilyStore(address, (house,)) for house in houses}
+    for house, other in zip(houses, reversed(houses), strict=True):
+        said: list[str] = []
+
+        def say(house: str = house, said: list[str] = said) -> None:
+            said.append(house)
+            held[house].close()
+
+        assert tuple(wait_until_free(address, say, families=houses, any_of=True)) == (house,)
+        assert said == [house], "it says once that it waits"
+        assert not free_at_once(address, houses), f"{other} is held: not all are free"
+        held[house] = FamilyStore(address, (house,))
+    for store in held.values():
+        store.close()
+    assert free_at_once(address, houses)
+    server().drop(address)
+
+
+def free_at_once(address: Address, houses: tuple[str, ...]) -> bool:
+    """Whether all of the houses are free now."""
+
+    class Waits(Exception):
+        pass
+
+    def wait() -> None:
+        raise Waits
+
+    try:
+        wait_until_free(address, wait, families=houses)
+    except Waits:
+        return False
+    return True
 
 
 @needs_postgres

@@ -93,6 +93,7 @@ async def test_a_gateway_of_several_houses_asks_the_worker_of_the_house_that_is_
         ),
         (("--role", "gateway", "--house", "casinohuone@not a name"), "needs a name for each"),
         (("--role", "gateway", "--house", "no-such-house"), "no-such-house"),
+        (("--role", "worker", "--any", "--stand-by"), "--any goes with --beside and --stand-by"),
     ],
 )
 def test_what_makes_no_sense_is_refused_before_anything_is_made(

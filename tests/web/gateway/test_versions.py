@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.testing.nats_server import missing, started
-from cardroom.web.carried.relay_messages import HELLO, RELAY, Speaker, encode, why_not
-from cardroom.web.gateway.worker_link import Unfit, WorkerLink
+from cardroom.web.carried.relay_messages import HELLO, RELAY, Speaker, Unfit, encode, why_not
+from cardroom.web.gateway.worker_link import WorkerLink
 from tests.commands import told
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, free_port, gateway

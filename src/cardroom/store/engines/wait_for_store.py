@@ -28,27 +28,35 @@ def wait_until_free(
     say: Callable[[], None] = lambda: None,
     sleep: Callable[[float], None] = time.sleep,
     families: Sequence[str] = (),
-) -> None:
+    any_of: bool = False,
+) -> Sequence[str]:
     """Wait until no process holds the store, or these `families` of it; first call `say` if one does.
+
+    With `any_of` until one of the families is free. Returns the families that are: all, or that one.
 
     On a server that is: until it has ended, or its lease has. A server that goes away meanwhile is waited for too.
     Raises `StoreUnusable` for one that cannot be reached at first.
     """
-    with _asking(place, families) as is_taken:
-        if not is_taken():
-            return
-        say()
-        while is_taken():
+    choices = [(one,) for one in families] if any_of else [families]
+    has_said = False
+    with _asking(place) as is_taken:
+        while True:
+            for choice in choices:
+                if not is_taken(choice):
+                    return choice
+            if not has_said:
+                say()
+                has_said = True
             sleep(LOOK_SECONDS)
 
 
 @contextmanager
-def _asking(place: Place, families: Sequence[str]) -> Iterator[Callable[[], bool]]:
-    """A question to the store, asked again and again: whether it is held."""
+def _asking(place: Place) -> Iterator[Callable[[Sequence[str]], bool]]:
+    """A question to the store, asked again and again: whether it is held, or these families of it."""
     if not isinstance(place, Address):
-        yield lambda: os.path.isdir(place) and is_locked(place)
+        yield lambda _: os.path.isdir(place) and is_locked(place)
         return
-    server = _Server(place, families)
+    server = _Server(place)
     try:
         yield server.is_taken
     finally:
@@ -58,18 +66,17 @@ def _asking(place: Place, families: Sequence[str]) -> Iterator[Callable[[], bool
 class _Server:
     """A connection to a server that may break."""
 
-    def __init__(self, address: Address, families: Sequence[str]) -> None:
+    def __init__(self, address: Address) -> None:
         self._address = address
-        self._families = families
         self._connection: PostgresConnection | None = PostgresConnection(address)
 
-    def is_taken(self) -> bool:
-        """Whether the database is held; a server that is away lets nobody in, so it counts as taken."""
+    def is_taken(self, families: Sequence[str]) -> bool:
+        """Whether the database is held, or one of these families of it; a server that is away counts as held."""
         try:
             if self._connection is None:
                 self._connection = PostgresConnection(self._address)
                 _log.warning("store_found_again", server=str(self._address))
-            return is_held(self._connection, self._families)
+            return is_held(self._connection, families)
         except (*LOST, StoreUnusable) as fault:
             if self._connection is not None:
                 _log.error("store_lost", server=str(self._address), fault=type(fault).__name__)

@@ -36,7 +36,8 @@ Headers = tuple[tuple[bytes, bytes], ...]
 class Speaker(msgspec.Struct, frozen=True):
     """Who speaks, and how: both sides compare it before they have to do with one another.
 
-    `protocol` is the version of what clients say over the socket: the gateway's pages are made for one.
+    `protocol` is the version of what clients say over the socket: the gateway's pages are made for one. A worker says of
+    which `room` it is ("" where its store does not tell), and by which versions of their `books` its houses play.
     """
 
     node: str
@@ -44,6 +45,12 @@ class Speaker(msgspec.Struct, frozen=True):
     relay: int = RELAY
     protocol: int = PROTOCOL
     version: str = __version__
+    room: str = ""
+    books: dict[str, str] = {}
+
+
+class Unfit(Exception):
+    """Two processes on the bus cannot work together; the message says why, for the operator."""
 
 
 def why_not(gateway: Speaker, worker: Speaker) -> str:

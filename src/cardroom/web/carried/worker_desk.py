@@ -56,9 +56,13 @@ class WorkerDesk:
         socket: Asgi,
         houses: tuple[str, ...] = (),
         is_beside: bool = False,
+        books: Callable[[], dict[str, str]] = dict,
     ) -> None:
-        """It is greeted as the worker of its `houses`; and as the room's, unless it works beside others."""
+        """It is greeted as the worker of its `houses`; and as the room's, unless it works beside others. `books` tells the
+        versions of their rulebooks that are in force.
+        """
         self._bus = bus
+        self._books = books
         self._own = own
         self._socket = socket
         self._greeted = [*([] if is_beside else [HELLO]), *[hello_of(house) for house in houses]]
@@ -116,7 +120,7 @@ class WorkerDesk:
     async def _hello(self, _subject: str, _data: bytes) -> bytes:
         if self._is_leaving:
             raise RuntimeError("this worker leaves")
-        return encode(self._own)
+        return encode(msgspec.structs.replace(self._own, books=self._books()))
 
     async def _answer(self, subject: str, data: bytes) -> bytes:
         if self._is_leaving:

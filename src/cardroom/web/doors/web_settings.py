@@ -126,6 +126,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to wait, ready to open, while another process holds the store."""
     beside: bool = False
     """Whether to hold the named houses alone, beside workers that hold others on the same database."""
+    any_house: bool = False
+    """Whether a process that stands by for several houses opens the first of them that is free, and that one alone."""
     greets: tuple[tuple[str, str], ...] = ()
     """Of a gateway: the names of hosts with the houses that it serves there, by their ids; none where one worker holds the
     whole room. A single house may have the name "", which is any.

@@ -51,8 +51,9 @@ class HouseDoors:
     ) -> None:
         self._held: set[HeldSocket] = set()
         self._by_host: dict[str, HouseDoor] = {}
+        rooms: dict[str, str] = {}
         for host, house in settings.greets or (("", ""),):
-            link = WorkerLink(bus, own, house)
+            link = WorkerLink(bus, own, house, rooms)
             sockets = GatewaySockets(link, settings, doorkeeper, budgets, clock, self._held)
             self._by_host[plain(host)] = HouseDoor(house, link, sockets)
 

@@ -18,6 +18,7 @@ from cardroom.web.carried.relay_messages import (
     Beat,
     BeatAnswer,
     Speaker,
+    Unfit,
     encode,
     hello_of,
     of_worker,
@@ -35,10 +36,6 @@ _decode_beat: Final = msgspec.msgpack.Decoder(BeatAnswer).decode
 _log = structlog.get_logger("cardroom.gateway")
 
 
-class Unfit(Exception):
-    """The worker that answers and this gateway cannot work together; the message says why, for the operator."""
-
-
 class WorkerFound:
     """A worker, for as long as it is there: `lost` is done when it is not."""
 
@@ -52,9 +49,14 @@ class WorkerFound:
 class WorkerLink:
     """Knows the worker. `lacking` is called with the sessions that the worker turns out not to have."""
 
-    def __init__(self, bus: Bus, own: Speaker, house: str = "") -> None:
-        """It looks for the worker of a `house`, named by its id; without one for the room's."""
+    def __init__(self, bus: Bus, own: Speaker, house: str = "", rooms: dict[str, str] | None = None) -> None:
+        """It looks for the worker of a `house`, named by its id; without one for the room's.
+
+        `rooms` are those of the workers that the gateway has at its houses now: there is one room on a bus.
+        """
         self.bus = bus
+        self._house = house
+        self._rooms = rooms if rooms is not None else {}
         self._hello = hello_of(house) if house else HELLO
         self.own = own
         self.sessions: set[str] = set()
@@ -88,13 +90,25 @@ class WorkerLink:
             worker = _decode_speaker(await self.bus.ask(self._hello, encode(self.own), ANSWER_SECONDS))
         except (NotAnswered, msgspec.MsgspecError):
             return False
-        self.unfit = why_not(self.own, worker)
+        self.unfit = why_not(self.own, worker) or self._of_another_room(worker)
         if self.unfit:
             raise Unfit(self.unfit)
         self._found = WorkerFound(worker.node)
+        if worker.room:
+            self._rooms[self._house] = worker.room
         _log.info("worker_found", node=worker.node, version=worker.version)
         self._waiting.set_result(self._found)
         return True
+
+    def _of_another_room(self, worker: Speaker) -> str:
+        """Why a worker cannot serve this house beside those of the other houses; "" where it can."""
+        for house, room in self._rooms.items():
+            if house != self._house and worker.room and room != worker.room:
+                return (
+                    f"two rooms on one bus: {house} is served out of another store ({room}) than {self._house} "
+                    f"({worker.room}, worker {worker.node}). Give each room a bus of its own, or all workers the same store"
+                )
+        return ""
 
     async def run(self) -> None:
         """Keep to a worker until it is cancelled."""
@@ -145,6 +159,7 @@ class WorkerLink:
         self.lost_times += 1
         _log.warning("worker_lost", node=found.node, why=why)
         self._found = None
+        self._rooms.pop(self._house, None)
         self._waiting = asyncio.get_running_loop().create_future()
         found.lost.set_result(None)
 
