@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))  # the tests' load and checker
 
 from cardroom.rules.book_loading import house, load_rulebook
-from cardroom.testing.cluster import HOSTS, Cluster, Member, missing, opened
+from cardroom.testing.cluster import HOSTS, Cluster, ClusterProcess, missing, opened
 from tests.crash.books import Books
 from tests.crash.fences import FencesSeen
 from tests.crash.load import Record, arrive, go_home
@@ -51,7 +51,7 @@ async def kill_gateway(cluster: Cluster) -> str:
     return _killed(min(cluster.gateways, key=lambda one: one.starts))
 
 
-def _killed(member: Member) -> str:
+def _killed(member: ClusterProcess) -> str:
     pid = member.pid
     member.send(signal.SIGKILL)
     return f"{member.role} {pid} killed"

@@ -48,7 +48,7 @@ def free_port() -> int:
 
 
 @dataclass
-class Member:
+class ClusterProcess:
     """One process, with the words that it is started with; `starts` is how often it was."""
 
     role: str
@@ -124,11 +124,11 @@ class Cluster:
     server: PostgresServer
     bus: NatsServer
     address: Address
-    workers: list[Member] = field(default_factory=list)
-    gateways: list[Member] = field(default_factory=list)
+    workers: list[ClusterProcess] = field(default_factory=list)
+    gateways: list[ClusterProcess] = field(default_factory=list)
 
     @property
-    def members(self) -> list[Member]:
+    def members(self) -> list[ClusterProcess]:
         """All processes."""
         return [*self.workers, *self.gateways]
 
@@ -140,7 +140,7 @@ class Cluster:
         named = [word for house in houses for word in ("--house", house)]
         words = (*shared, "--store", self.address.url, "--beside", "--stand-by", "--any", *named)
         for number in range(WORKERS):
-            one = Member("worker", free_port(), words, self.folder / f"worker{number}.log")
+            one = ClusterProcess("worker", free_port(), words, self.folder / f"worker{number}.log")
             self.workers.append(one)
             one.start()
             one.wait_until_ready()
@@ -150,7 +150,7 @@ class Cluster:
         for number in range(GATEWAYS):
             port = ports[number] if ports else free_port()
             self.gateways.append(
-                Member("gateway", port, (*shared, *named), self.folder / f"gateway{number}.log")
+                ClusterProcess("gateway", port, (*shared, *named), self.folder / f"gateway{number}.log")
             )
             self.gateways[-1].start()
         for one in self.gateways:
