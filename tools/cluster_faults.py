@@ -66,10 +66,10 @@ async def kill_bus(cluster: Cluster) -> str:
 
 
 async def kill_database(cluster: Cluster) -> str:
-    """Kill PostgreSQL, and start it again on what it has left."""
-    await asyncio.to_thread(cluster.server.kill)
+    """Kill PostgreSQL, and start it again in this thread: the server ends with the thread that started it."""
+    cluster.server.kill()
     await asyncio.sleep(AWAY_SECONDS)
-    await asyncio.to_thread(cluster.server.start)
+    cluster.server.start()
     return "PostgreSQL killed and started again"
 
 
@@ -173,6 +173,7 @@ def main() -> None:
     options = parser.parse_args()
     if missing():
         sys.exit(missing())
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     record, fences = Record(), FencesSeen()
     with opened() as cluster:
         cluster.begin(
