@@ -6630,7 +6630,7 @@ export interface ToppedUp {
   readonly clauses?: readonly string[];
 }
 
-/** The same as it stands now, at most once a second. */
+/** The same as it stands now; see `watch_tournament` for how often. */
 export interface TournamentChanged {
   readonly type: "tournament_changed";
   readonly tournament: string;
@@ -7084,7 +7084,12 @@ export interface WatchTable {
   readonly table: string;
 }
 
-/** Follow one tournament: a `tournament_shown` now, then a `tournament_changed` at most once a second. */
+/**
+ * Follow one tournament: a `tournament_shown` now, then a `tournament_changed` within a second of a change.
+ *
+ * They are sent once a second at most. What staff do is sent at once, five times a second at most, to who has not
+ * entered, as a screen of the hall.
+ */
 export interface WatchTournament {
   readonly type: "watch_tournament";
   readonly tournament: string;

@@ -20,7 +20,11 @@ class UnwatchTournaments(ClientMessage, frozen=True):
 
 
 class WatchTournament(ClientMessage, frozen=True):
-    """Follow one tournament: a ``tournament_shown`` now, then a ``tournament_changed`` at most once a second."""
+    """Follow one tournament: a ``tournament_shown`` now, then a ``tournament_changed`` within a second of a change.
+
+    They are sent once a second at most. What staff do is sent at once, five times a second at most, to who has not
+    entered, as a screen of the hall.
+    """
 
     tournament: Name
 

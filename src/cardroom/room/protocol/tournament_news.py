@@ -39,7 +39,7 @@ class TournamentShown(ServerMessage, frozen=True):
 
 
 class TournamentChanged(ServerMessage, frozen=True):
-    """The same as it stands now, at most once a second."""
+    """The same as it stands now; see ``watch_tournament`` for how often."""
 
     tournament: str
     now: TournamentNow

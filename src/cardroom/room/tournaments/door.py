@@ -327,7 +327,7 @@ class TournamentDoor:
             self.notifier.told(found, news)
             if news.events or news.finished:
                 self.list.changed(owner)
-            self._changed(owner)
+            self._changed(owner, is_act=news.is_act)
             self._tell_desks(*news.tickets, *news.used)
             self._seat_winners(news.tickets)
             if any(isinstance(event, GONE_ON) for event in news.events):
@@ -377,8 +377,8 @@ class TournamentDoor:
         at_ms = self._clock.now_ms() + ENDED_FOR_MS
         self._timers.at(at_ms, lambda: self._forget(owner))
 
-    def _changed(self, tournament: str) -> None:
-        self.pages.changed(tournament)
+    def _changed(self, tournament: str, *, is_act: bool = False) -> None:
+        self.pages.changed(tournament, is_act=is_act)
         for follower in self.followers:
             follower(tournament)
 

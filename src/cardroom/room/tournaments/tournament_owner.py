@@ -78,7 +78,7 @@ class TournamentNews(NamedTuple):
     """The news of a step of a tournament.
 
     These are its events, the players who have finished, the tickets that can be used from now on, those that have been
-    used, the prizes lost again, and the players whose `wallets` it has moved.
+    used, the prizes lost again, and the players whose `wallets` it has moved. ``is_act``: staff did it, and want to see it.
     """
 
     at_ms: int
@@ -88,6 +88,7 @@ class TournamentNews(NamedTuple):
     used: tuple[Ticket, ...] = ()
     lost: tuple[LostBack, ...] = ()
     wallets: tuple[str, ...] = ()
+    is_act: bool = False
 
 
 class TournamentDump(msgspec.Struct, frozen=True):
@@ -302,7 +303,9 @@ class TournamentOwner:
                 self.finished[one.player] = one
         moved = self._placed_anew(decided) if announced.lasting else ()
         finished = tuple([one for one in decided.money if isinstance(one, Finished)])
-        ruled.told.append(TournamentNews(now_ms, tuple(decided.events), finished, *tickets_in(ruled.changes)))
+        tickets, is_act = tickets_in(ruled.changes), bool(ruled.log)
+        news = TournamentNews(now_ms, tuple(decided.events), finished, *tickets, is_act=is_act)
+        ruled.told.append(news)
         if tournament.state.phase != "announced":
             self._booking.tickets.clear()  # what they have paid does not come back any more
         for to in decided.orders:
