@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cardroom.demo.demo_people import PASSWORD
+from cardroom.tournament.tournament_terms import BreakAfter
 from tests.browser.conftest import Visit
 from tests.browser.cups import cup
 from tests.browser.layout import faults
@@ -24,6 +25,7 @@ AT_ONCE_MS = 2_000
 """A bound for a machine on which everything else runs as well; wanted are 100 ms."""
 LOST = "The room does not answer."
 PLAYERS = 27
+AHEAD = "Next break"
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +35,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     running.start()
     terms = cup(
         "Evening cup", HOUSE, game="holdem-nl", seats=9, players=PLAYERS, most=PLAYERS, stack=1_000,
-        level_hands=0, level_ms=1_200_000, live=True,
+        level_hands=0, level_ms=1_200_000, live=True, breaks=(BreakAfter(1, 600),),
     )  # fmt: skip
     running.announce(terms)
     running.enter(terms.id, PLAYERS)
@@ -79,6 +81,7 @@ def test_seats_are_found_by_name_and_by_table_on_pages_that_turn(visit: Visit, h
     rows = screen.locator("tbody tr")
     expect(rows.first).to_contain_text("→")
     assert letters(rows.first.locator(".name")) >= LETTERS_PX
+    expect(screen.get_by_text(AHEAD)).to_be_visible()
     seen = rows.locator(".name").all_inner_texts()
     good(screen)
     boss.go("/staff/tournaments/evening-cup/live").get_by_role("button", name="All sit").click()
@@ -91,7 +94,12 @@ def test_seats_are_found_by_name_and_by_table_on_pages_that_turn(visit: Visit, h
     by_table = visit(url=hall.url, **TELEVISION).go("/screens/seating/evening-cup/tables")
     first = by_table.get_by_role("region", name="Table 1", exact=True)
     expect(first.get_by_role("listitem")).to_have_count(9)
+    expect(by_table.get_by_text(AHEAD)).to_be_visible()
     good(by_table)
+    levels = visit(url=hall.url, **TELEVISION).go("/screens/blinds/evening-cup")
+    expect(levels.get_by_text(AHEAD)).to_be_visible()
+    expect(levels.get_by_text("22 to the money")).to_be_visible()
+    good(levels)
     gone = first.get_by_role("listitem").first.locator(".name").inner_text()
     hall.kill()
     expect(screen.get_by_text(LOST)).to_be_visible(timeout=30_000)
