@@ -1,4 +1,4 @@
-"""Paper of the floor, printed as PDF and read again: receipts with a code that opens them, seats, a structure."""
+"""Paper of the floor, printed as PDF and read again: receipts with a code that opens them, seats, lists, log, structure."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_receipt_has_a_code_that_opens_it_again(visit: Visit, hall_room: Runni
     expect(player.page.get_by_text("Aino Žalud")).to_have_count(0)
 
 
-def test_seats_by_name_and_by_table_are_paper(visit: Visit, hall_room: RunningRoom) -> None:
+def test_seats_and_the_log_of_acts_are_paper(visit: Visit, hall_room: RunningRoom) -> None:
     cup_id = live_cup(hall_room, "Paper cup")
     hall_room.enter(cup_id, 9)
     boss = staff_at(visit, hall_room, f"/staff/tournaments/{cup_id}/live")
@@ -140,6 +140,37 @@ def test_seats_by_name_and_by_table_are_paper(visit: Visit, hall_room: RunningRo
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
 
+    table = page.get_by_role("region", name="Table 1", exact=True)
+    acts = page.get_by_role("region", name="Acts")
+    loser = next(one for one in seated if one["table"] == 1)
+    tell_out = table.get_by_role("button", name="Out", exact=True)
+    for acts_now in (2, 4):  # a slip, and then for good
+        table.get_by_role("button", name=re.compile(loser["name"])).click()
+        tell_out.click()
+        expect(acts.get_by_role("listitem")).to_have_count(acts_now)
+        if acts_now == 2:
+            acts.get_by_role("button", name="Take back").first.click()
+            sheet.get_by_label("Reason").fill("the other seat")
+            sheet.get_by_role("button", name="Take back").click()
+            expect(acts.get_by_role("listitem")).to_have_count(3)
+    well(page)
+    acts.get_by_role("link", name="Log of acts").click()
+    expect(page.get_by_role("row")).to_have_count(5)
+    checked(page)
+    pictured(page, "log")
+    log = printed(page, "log")
+    in_order(
+        log,
+        "Paper cup",
+        "Log of acts",
+        "Out",
+        loser["name"],
+        "CH-8.",
+        "Slip taken back",
+        "Why: the other seat",
+    )
+    assert "Sign out" not in log and log.count("Staff") >= 4, "the acts alone, each with who did it"
+
 
 def test_the_structure_of_an_announced_tournament_is_paper(visit: Visit, hall_room: RunningRoom) -> None:
     cup_id = live_cup(hall_room, "Sheet cup")
@@ -155,7 +186,7 @@ def test_the_structure_of_an_announced_tournament_is_paper(visit: Visit, hall_ro
     assert "Sign up" not in text
 
 
-def test_receipts_of_cash_games_are_paper(visit: Visit, hall_room: RunningRoom) -> None:
+def test_lists_and_the_receipts_of_cash_games_are_paper(visit: Visit, hall_room: RunningRoom) -> None:
     page = staff_at(visit, hall_room, "/desk").page
     sheet = page.get_by_role("dialog")
     page.get_by_role("button", name="Open the gaming day").click()
@@ -191,3 +222,13 @@ def test_receipts_of_cash_games_are_paper(visit: Visit, hall_room: RunningRoom) 
     expect(sheet).to_contain_text("Buy-in")
     page.goto(re.sub(r"act=\d+", "act=1", address))  # the day was opened by it: no receipt was ever given
     expect(page.get_by_text("The desk knows no such receipt of this gaming day.")).to_be_visible()
+
+    page.get_by_role("tab", name="Lists").click()
+    for name in ("Bo Ek", "Cai Åberg"):
+        page.get_by_label("Player").fill(name)
+        page.get_by_label("Player").press("Enter")
+        expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
+    page.get_by_role("button", name="Print the lists").click()
+    checked(page)
+    pictured(page, "lists")
+    in_order(printed(page, "lists"), "Lists", "hold'em", "1 Bo Ek", "2 Cai Åberg")
