@@ -40,7 +40,7 @@ class GameTree:
         most: int = MAX_POSITIONS,
         progress: Progress | None = None,
     ) -> None:
-        """TreeWalk the hand that `base` deals; `sizes` are the bets there are in shares of the pot, all of them if none.
+        """Walk the tree of the hand that `base` deals; `sizes` are the bets that there are, in shares of the pot.
 
         `progress` is called with how many positions were walked so far. Raises Refused ("tree-too-large") where there are
         more than `most`.

@@ -72,7 +72,7 @@ class TreeWalk:
         self._table = table
 
     def all(self, most: int, progress: Progress | None) -> None:
-        """TreeWalk depth by depth. Raises Refused ("tree-too-large") for more than `most` positions."""
+        """Walk the tree depth by depth. Raises Refused ("tree-too-large") for more than `most` positions."""
         rows = self.rows
         rows.add(-1, 1.0, -1)
         frontier = [CardsByChance(self._base)]

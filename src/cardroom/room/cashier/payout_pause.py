@@ -75,7 +75,7 @@ class PayoutPause:
             self.now = PausedPayouts(matter.at_ms, differs, int(str(body.get("count", 0))))
 
     def begin(self, now_ms: int, differs: Iterable[Drift]) -> bool:
-        """PausedPayouts payouts, or take in what differs now; returns whether it says anything new."""
+        """Pause payouts, or take in what differs now; returns whether it says anything new."""
         found = tuple(differs)
         since_ms = now_ms if self.now is None else self.now.since_ms
         before, self.now = self.now, PausedPayouts(since_ms, found[:DIFFERENCES_TOLD], len(found))
