@@ -25,6 +25,7 @@ OF_FORMS = {"at_seats": ("seats",), "hands_read": ("cards", "losers")}
 NOT_WRITTEN = {
     "desk arrange_screens.book": "the room: the version of the book in force",
     "desk open_day.book": "the room: the version of the book in force",
+    "desk penalty.elsewhere": "the room: the person's penalties in tournaments of the house",
     "desk remove_layout.book": "the room: the version of the book in force",
     "desk set_depth.button": "the room: where the button was in the last hand there",
     "desk set_depth.told": "the room: the table at which hands are entered",

@@ -1166,6 +1166,11 @@ export interface CountStacks {
   readonly clause?: string;
 }
 
+/** A player's penalties so far that count, at the desk of the house and in its tournaments together. */
+export interface CountedBody {
+  readonly offences: readonly OffenceCount[];
+}
+
 /** Sign-in. */
 export interface Credentials {
   readonly name: string;
@@ -3727,6 +3732,12 @@ export interface OddsRow {
   readonly prizes: readonly number[];
 }
 
+/** How many `times` a player was penalised for an offence. */
+export interface OffenceCount {
+  readonly offence: string;
+  readonly times: number;
+}
+
 /** The seat keeps the card it was offered; it goes on lying face up. */
 export interface OfferAccepted {
   readonly kind: "offer_accepted";
@@ -3987,7 +3998,8 @@ export interface PayoutsPaused {
 /**
  * A player gets a penalty for an offence; `count` are its hands, rounds or minutes, `hand` the hand it counts from.
  *
- * `is_repeated` and `is_on_purpose` say what the house's book asks for some penalties.
+ * `is_repeated` and `is_on_purpose` say what the house's book asks for some penalties. `elsewhere` is the room's own: how
+ * many penalties for this offence the player had at tournaments of the house.
  */
 export interface PenaliseLive {
   readonly do: "penalty";
@@ -3999,6 +4011,7 @@ export interface PenaliseLive {
   readonly hand?: number;
   readonly is_repeated?: boolean;
   readonly is_on_purpose?: boolean;
+  readonly elsewhere?: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -4073,7 +4086,8 @@ export interface PenaltyHouse {
  * A penalty for a player at a table: of a kind its house has; the same `id` twice gives it once ("": a new one).
  *
  * `count` is of hands or rounds, `minutes` of a time away; `clause` is the one it rests on, "" for the house's
- * general one; `hand_lost` when the hand of the offence was ruled dead for it.
+ * general one; `hand_lost` when the hand of the offence was ruled dead for it. With an `offence` it is one that the
+ * house has for it, and counts; `is_repeated` and `is_on_purpose` are what the book asks for some.
  */
 export interface PenaltyInTournament {
   readonly reason: string;
@@ -4083,12 +4097,22 @@ export interface PenaltyInTournament {
   readonly minutes?: number;
   readonly clause?: string;
   readonly hand_lost?: boolean;
+  readonly offence?: "abuse" | "card_handling" | "cheating" | "chips_moved" | "collusion" | "device" | "disobedience" | "etiquette" | "false_information" | "faulty_deck" | "foul_language" | "misconduct" | "one_player_to_a_hand" | "other" | "pot_misuse" | "shown_cards" | "talk" | "thrown_cards" | "";
+  readonly is_repeated?: boolean;
+  readonly is_on_purpose?: boolean;
+}
+
+/** The end of a penalty; one that was given `in_error`, also one that is over, does not count. */
+export interface PenaltyInTournamentEnds {
+  readonly reason: string;
+  readonly in_error?: boolean;
 }
 
 /**
  * One penalty in a tournament: what was given to whom, why and by which clauses, and what is `left` of it in
  * hands. `until_ms` is the end of a time away; `ended` why staff ended it early; `open` while something is to be
- * served.
+ * served. `times`: which of the player's for the `offence` it is, at the desk and in tournaments; one that
+ * was given in error is `void`.
  */
 export interface PenaltyRow {
   readonly player: string;
@@ -4104,6 +4128,9 @@ export interface PenaltyRow {
   readonly given_ms: number;
   readonly ended: string;
   readonly open: boolean;
+  readonly offence?: string;
+  readonly times?: number;
+  readonly void?: boolean;
 }
 
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */

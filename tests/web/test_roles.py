@@ -87,6 +87,7 @@ BODY = {
     "minutes": 0,
     "clause": "",
     "hand_lost": False,
+    "offence": "",
     "about": "",
     "other": "nobody else",
     "to": "y",

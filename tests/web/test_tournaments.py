@@ -220,6 +220,14 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert (await browser.post(end, json=WHY)).json()["code"] == "penalty-over"
             records = (await browser.get("/api/staff/records")).json()["records"]
             assert [record["reason"] for record in records[:2]] == ["a mistake", WHY["reason"]]
+            counted = f"{desk}/players/{players[0]}/penalties"
+            warned = {**WHY, "kind": "warning", "offence": "talk", "id": "warned"}
+            assert (await browser.post(to, json=warned)).status_code == 204
+            assert (await browser.get(counted)).json() == {"offences": [{"offence": "talk", "times": 1}]}
+            assert (await other.get(counted)).json()["code"] == "not-your-role"
+            void = {**WHY, "in_error": True}
+            assert (await browser.post(f"{counted}/warned/end", json=void)).status_code == 204
+            assert (await browser.get(counted)).json() == {"offences": []}
             assert (
                 await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})
             ).status_code == 204

@@ -44,6 +44,16 @@ staff-penalty-clause = Článek
 staff-penalty-general = Obecná pravomoc herny
 staff-penalty-hand-lost = Karty byly kvůli tomu prohlášeny za mrtvé a počítají se, pokud to herna tak má
 staff-penalty-done = Trest uložen: { $name }.
+staff-penalty-no-offence = Žádný, který se počítá
+staff-penalty-times = × { $times }
+staff-penalty-counted = { $times ->
+    [0] První za tento přestupek, u stolů i v turnajích.
+    [one] Za tento přestupek už jednou potrestán, u stolů i v turnajích dohromady.
+    [few] Za tento přestupek už { $times } tresty, u stolů i v turnajích dohromady.
+   *[other] Za tento přestupek už { $times } trestů, u stolů i v turnajích dohromady.
+}
+staff-void-penalty = Uložen omylem
+staff-void-penalty-what = Už se nepočítá. V záznamech zůstane i s důvodem.
 staff-end-penalty = Ukončit
 staff-end-penalty-title = Ukončit trest: { $name }
 staff-end-penalty-what = Už se z něj nic neodpyká. Hráč se to dozví a zůstane to v záznamech.

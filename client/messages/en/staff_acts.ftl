@@ -44,6 +44,15 @@ staff-penalty-clause = Clause
 staff-penalty-general = The house's general power
 staff-penalty-hand-lost = The hand was ruled dead for it and counts where the house says so
 staff-penalty-done = { $name } has the penalty.
+staff-penalty-no-offence = None that is counted
+staff-penalty-times = × { $times }
+staff-penalty-counted = { $times ->
+    [0] The first for this here, at the desk and in tournaments.
+    [one] Penalised for this once before, at the desk and in tournaments.
+   *[other] Penalised for this { $times } times before, at the desk and in tournaments.
+}
+staff-void-penalty = Given in error
+staff-void-penalty-what = It does not count any more. It stays in the records, with the reason.
 staff-end-penalty = End it
 staff-end-penalty-title = End the penalty of { $name }
 staff-end-penalty-what = Nothing more of it is served. The player is told, and it stays in the records.

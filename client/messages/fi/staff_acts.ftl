@@ -44,6 +44,15 @@ staff-penalty-clause = Sääntökohta
 staff-penalty-general = Talon yleinen valta
 staff-penalty-hand-lost = Käsi tuomittiin sen vuoksi kuolleeksi ja lasketaan mukaan, jos talo niin sanoo
 staff-penalty-done = { $name } sai rangaistuksen.
+staff-penalty-no-offence = Ei laskettavaa rikkomusta
+staff-penalty-times = × { $times }
+staff-penalty-counted = { $times ->
+    [0] Ensimmäinen tästä, pöydissä ja turnauksissa.
+    [one] Rangaistu tästä kerran aiemmin, pöydissä ja turnauksissa yhteensä.
+   *[other] Rangaistu tästä { $times } kertaa aiemmin, pöydissä ja turnauksissa yhteensä.
+}
+staff-void-penalty = Annettu virheellisesti
+staff-void-penalty-what = Sitä ei enää lasketa. Se jää kirjauksiin syineen.
 staff-end-penalty = Päätä
 staff-end-penalty-title = Päätä rangaistus: { $name }
 staff-end-penalty-what = Sitä ei enää kärsitä. Pelaajalle kerrotaan, ja se jää kirjauksiin.

@@ -44,6 +44,15 @@ staff-penalty-clause = Punkt
 staff-penalty-general = Husets alminnelige myndighet
 staff-penalty-hand-lost = Hånden ble dømt død for det og teller med der huset sier det
 staff-penalty-done = { $name } har fått straffen.
+staff-penalty-no-offence = Ingen som telles
+staff-penalty-times = × { $times }
+staff-penalty-counted = { $times ->
+    [0] Den første for dette, ved bordene og i turneringer.
+    [one] Straffet for dette én gang før, ved bordene og i turneringer til sammen.
+   *[other] Straffet for dette { $times } ganger før, ved bordene og i turneringer til sammen.
+}
+staff-void-penalty = Gitt ved en feil
+staff-void-penalty-what = Den telles ikke lenger. Den blir stående i opptegnelsene, med grunnen.
 staff-end-penalty = Avslutt
 staff-end-penalty-title = Avslutt straffen til { $name }
 staff-end-penalty-what = Mer av den sones ikke. Spilleren får vite det, og det står i protokollen.

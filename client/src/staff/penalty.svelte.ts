@@ -1,8 +1,9 @@
 /** A penalty as staff fill it in: of which kind, how long, by which clause. */
 
-import type { NewPenalty } from "../protocol";
+import type { NewPenalty, PenaltyInTournament } from "../protocol";
 
 const MINUTES = 10;
+export type Offence = NonNullable<PenaltyInTournament["offence"]>;
 
 export class PenaltyDraft {
   kind = $state<NewPenalty["kind"] | "">("");
@@ -10,6 +11,10 @@ export class PenaltyDraft {
   minutes = $state(MINUTES);
   clause = $state("");
   handLost = $state(false);
+  /** What it is for, where it is counted; "" for none that the book names. */
+  offence = $state<Offence>("");
+  repeated = $state(false);
+  onPurpose = $state(false);
 
   constructor(kind: string) {
     this.choose(kind);
@@ -45,5 +50,10 @@ export class PenaltyDraft {
       clause: this.clause,
       hand_lost: this.counted && this.handLost,
     };
+  }
+
+  /** What it is for. */
+  offended() {
+    return { offence: this.offence, is_repeated: this.repeated, is_on_purpose: this.onPurpose };
   }
 }

@@ -54,8 +54,10 @@ import type {
   NewComplaint,
   NewTournament,
   OwnSettings,
+  CountedBody,
   PenaltiesBody,
   PenaltyInTournament,
+  PenaltyInTournamentEnds,
   PasswordByCode,
   PlayedRows,
   PushKey,
@@ -313,8 +315,11 @@ export const api = {
     penalties: (tournament: string) => call<PenaltiesBody>("GET", `${desk(tournament)}/penalties`),
     penalise: (tournament: string, player: string, body: PenaltyInTournament) =>
       once<void>(`${desk(tournament)}/players/${part(player)}/penalise`, body),
-    endPenalty: (tournament: string, player: string, penalty: string, reason: string) =>
-      once<void>(`${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/end`, { reason }),
+    /** How often a player was penalised for what, at the house's desk and in its tournaments together. */
+    counted: (tournament: string, player: string) =>
+      call<CountedBody>("GET", `${desk(tournament)}/players/${part(player)}/penalties`),
+    endPenalty: (tournament: string, player: string, penalty: string, body: PenaltyInTournamentEnds) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/end`, body),
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),

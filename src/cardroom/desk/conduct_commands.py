@@ -15,7 +15,8 @@ ClockOutcome = Literal["acted", "ran_out", "at_the_same_moment", "withdrawn"]
 class PenaliseLive(DeskCommand, frozen=True, tag="penalty"):
     """A player gets a penalty for an offence; `count` are its hands, rounds or minutes, `hand` the hand it counts from.
 
-    `is_repeated` and `is_on_purpose` say what the house's book asks for some penalties.
+    `is_repeated` and `is_on_purpose` say what the house's book asks for some penalties. `elsewhere` is the room's own: how
+    many penalties for this offence the player had at tournaments of the house.
     """
 
     player: Name
@@ -26,6 +27,7 @@ class PenaliseLive(DeskCommand, frozen=True, tag="penalty"):
     hand: Numbered = 0
     is_repeated: bool = False
     is_on_purpose: bool = False
+    elsewhere: Numbered = 0
 
 
 class TickPenalty(DeskCommand, frozen=True, tag="tick_penalty"):

@@ -99,7 +99,8 @@ class ToldToAuthority(KeptRecord, frozen=True, tag="disclosure"):
 
 class LivePenalty(KeptRecord, frozen=True, tag="penalty"):
     """A penalty. `left` are the hands still to miss; a time away ends at `until_ms`. `times` says which of that player's
-    for this offence it is.
+    for this offence it is, those at tournaments counted in. `event` names the tournament in which it was given and is
+    served; one that was given in error (`is_void`) does not count.
     """
 
     player: str
@@ -111,6 +112,8 @@ class LivePenalty(KeptRecord, frozen=True, tag="penalty"):
     until_ms: int = 0
     table: int = 0
     hand: int = 0
+    event: str = ""
+    is_void: bool = False
 
 
 class ThingForbidden(KeptRecord, frozen=True, tag="forbidden"):

@@ -18,6 +18,7 @@ from cardroom.desk.conduct_commands import (
     SignAgreement,
     TickPenalty,
 )
+from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     CardsRunOut,
     ClockOnSeat,
@@ -29,7 +30,7 @@ from cardroom.desk.kept_records import (
     record_key,
 )
 from cardroom.desk.past_records import penalty_key
-from cardroom.floor.conduct.offences import Offended, expanded, holds
+from cardroom.floor.conduct.offences import Offended, check_offered
 from cardroom.rules import Refused
 
 MINUTE_MS: Final = 60_000
@@ -43,22 +44,11 @@ def penalise(draft: ActDraft, command: PenaliseLive) -> None:
     """
     draft.need_reason()
     rules = draft.book.penalties
-    is_again = command.is_repeated
-    before = [
-        one for one in draft.state.kept(LivePenalty)
-        if one.player == command.player and one.offence == command.offence
-    ]  # fmt: skip
-    times = len(before) + draft.state.stays.get(penalty_key(command.player, command.offence), 0)
+    times = times_at_desk(draft.state, command.player, command.offence) + command.elsewhere
     if rules is not None:
-        sanctions = getattr(rules, command.offence)
-        facts = Offended(
-            what=command.offence, repeated=is_again or bool(times), on_purpose=command.is_on_purpose
-        )
-        kinds = expanded(rules, [one for one in sanctions.value if holds(one, facts)])
-        if command.kind not in kinds:
-            words = f"The house has for it: {', '.join(kinds) or 'nothing'}."
-            raise Refused("penalty-not-had", words, sanctions.clauses, {"kinds": ", ".join(kinds)})
-        draft.cite(*sanctions.clauses)
+        is_again = command.is_repeated or bool(times)
+        facts = Offended(what=command.offence, repeated=is_again, on_purpose=command.is_on_purpose)
+        draft.cite(*check_offered(rules, command.kind, facts))
     _check_count(command)
     rounds = 1
     if command.kind == "missed_rounds":
@@ -77,6 +67,12 @@ def penalise(draft: ActDraft, command: PenaliseLive) -> None:
         draft.keep(ThingForbidden, thing="device")
     if command.kind in ("removal", "ban", "disqualification"):
         _keep_away(draft, command)
+
+
+def times_at_desk(state: DeskState, player: str, offence: str) -> int:
+    """The number of a player's penalties for an offence that this desk has given, on all evenings."""
+    here = [one for one in state.kept(LivePenalty) if (one.player, one.offence) == (player, offence)]
+    return len(here) + state.stays.get(penalty_key(player, offence), 0)
 
 
 def _check_count(command: PenaliseLive) -> None:

@@ -166,7 +166,9 @@ class Room(AccountsOfRoom):
         )
         self.tournament_door.followers.append(self.floor.live.hall_changed)
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
-        self.tournament_penalties = TournamentPenalties(self.tournaments, services.entropy, services.clock, services.names)
+        self.tournament_penalties = TournamentPenalties(
+            self.tournaments, services.entropy, services.clock, services.names, self.live_desks.penalties
+        )
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.live_tournaments = LiveTournaments(
             self.tournaments, services.names, services.clock, services.entropy

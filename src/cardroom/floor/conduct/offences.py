@@ -13,6 +13,7 @@ from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.topic import Topic
 from cardroom.rules.decisions import Penalties, PenaltyKind, Sanction
 from cardroom.rules.decisions.decision import Decision
+from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
 Offence = Literal[
@@ -109,6 +110,27 @@ def expanded(penalties: Penalties, sanctions: Iterable[Sanction]) -> tuple[Penal
         else:
             found[one.kind] = None
     return tuple(found)
+
+
+def check_offered(
+    rules: Penalties, kind: PenaltyKind, facts: Offended, but_for: Iterable[PenaltyKind] = ()
+) -> tuple[str, ...]:
+    """Return the clauses by which staff may give this penalty for what the player did.
+
+    Refuses ("penalty-not-had") with the kinds that there are; `but_for` are acts of their own.
+    """
+    sanctions: Decision[tuple[Sanction, ...]] = getattr(rules, facts.what)
+    without = tuple(but_for)
+    kinds = [
+        one
+        for one in expanded(rules, [one for one in sanctions.value if holds(one, facts)])
+        if one not in without
+    ]
+    if kind not in kinds:
+        said = ", ".join(kinds)
+        words = f"The house has for it: {said or 'nothing'}."
+        raise Refused("penalty-not-had", words, sanctions.clauses, {"kinds": said})
+    return sanctions.clauses
 
 
 def kinds_of(penalties: Penalties) -> tuple[PenaltyKind, ...]:

@@ -17,7 +17,8 @@ class Penalty(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `until_ms` is the end of a time away in the room's milliseconds, 0 for none; of one that bars the end of that,
     0 until staff end it. `ended` is why staff ended it early, "" while they have not. `clauses` are those staff
-    cite, the house's own among them.
+    cite, the house's own among them. `times`: which of that player's for the `offence` it is; one that was given in error
+    is `void`. `by` gave it, where an offence is named.
     """
 
     id: str
@@ -29,6 +30,10 @@ class Penalty(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: str = ""
     clauses: tuple[str, ...] = ()
     given_ms: int = 0
+    offence: str = ""
+    times: int = 0
+    void: bool = False
+    by: str = ""
 
     def __post_init__(self) -> None:
         if not 0 <= self.served <= self.hands:
@@ -98,12 +103,16 @@ class PenaltyLedger(msgspec.Struct, frozen=True):
                 return self._with(msgspec.structs.replace(one, served=one.served - 1))
         return self
 
-    def ended(self, penalty: str, reason: str) -> "PenaltyLedger":
-        """With one ended early by staff. Raises KeyError for one that is not there."""
+    def ended(self, penalty: str, reason: str, void: bool = False) -> "PenaltyLedger":
+        """With one ended early by staff, or `void`. Raises KeyError for one that is not there."""
         found = self.find(penalty)
         if found is None:
             raise KeyError(penalty)
-        return self._with(msgspec.structs.replace(found, ended=reason))
+        return self._with(msgspec.structs.replace(found, ended=reason, void=void))
+
+    def times(self, offence: str) -> int:
+        """The number of penalties for an offence that count."""
+        return sum(one.offence == offence and not one.void for one in self.penalties)
 
     def _with(self, changed: Penalty) -> "PenaltyLedger":
         return PenaltyLedger(tuple(changed if one.id == changed.id else one for one in self.penalties))

@@ -36,6 +36,7 @@ from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskNews, DeskOwner, de
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
+from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.live_desk.seat_calls import SeatCalls, may_call
@@ -73,6 +74,7 @@ class LiveDesks:
         self._time = time
         self.names = names
         self.people = DeskPeople(store, time.clock, time.entropy, names)
+        self.penalties = PenaltiesCounted(store, self.state_of)
         self._board = board
         self.rights = rights
         self.calls = calls
@@ -174,6 +176,7 @@ class LiveDesks:
             raise Refused("contact-of-sign-up", words)
         if isinstance(command, SetTableDepth):
             command = msgspec.structs.replace(command, told=told, button=button)
+        command = await self.penalties.told(house, command)
         self.people.meet(by)
         await self.check_people(house, command)
         if isinstance(command, OpenGamingDay | ArrangeScreens | RemoveLayout):

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cardroom.floor.conduct.offences import Offence
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.live.live_acts import AnyLiveAct
@@ -182,7 +183,8 @@ class PenaltyInTournament(WithReason):
     """A penalty for a player at a table: of a kind its house has; the same ``id`` twice gives it once ("": a new one).
 
     ``count`` is of hands or rounds, ``minutes`` of a time away; ``clause`` is the one it rests on, "" for the house's
-    general one; ``hand_lost`` when the hand of the offence was ruled dead for it.
+    general one; ``hand_lost`` when the hand of the offence was ruled dead for it. With an ``offence`` it is one that the
+    house has for it, and counts; ``is_repeated`` and ``is_on_purpose`` are what the book asks for some.
     """
 
     kind: PenaltyKind
@@ -191,6 +193,15 @@ class PenaltyInTournament(WithReason):
     minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
     clause: Annotated[str, msgspec.Meta(max_length=64)] = ""
     hand_lost: bool = False
+    offence: Offence | Literal[""] = ""
+    is_repeated: bool = False
+    is_on_purpose: bool = False
+
+
+class PenaltyInTournamentEnds(WithReason):
+    """The end of a penalty; one that was given ``in_error``, also one that is over, does not count."""
+
+    in_error: bool = False
 
 
 class NewLine(WithReason):

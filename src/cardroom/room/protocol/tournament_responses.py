@@ -331,7 +331,8 @@ class EntrantNotes(msgspec.Struct):
 class PenaltyRow(msgspec.Struct):
     """One penalty in a tournament: what was given to whom, why and by which clauses, and what is ``left`` of it in
     hands. ``until_ms`` is the end of a time away; ``ended`` why staff ended it early; ``open`` while something is to be
-    served.
+    served. ``times``: which of the player's for the ``offence`` it is, at the desk and in tournaments; one that
+    was given in error is ``void``.
     """
 
     player: str
@@ -347,6 +348,22 @@ class PenaltyRow(msgspec.Struct):
     given_ms: int
     ended: str
     open: bool
+    offence: str = ""
+    times: int = 0
+    void: bool = False
+
+
+class OffenceCount(msgspec.Struct):
+    """How many ``times`` a player was penalised for an offence."""
+
+    offence: str
+    times: int
+
+
+class CountedBody(msgspec.Struct):
+    """A player's penalties so far that count, at the desk of the house and in its tournaments together."""
+
+    offences: tuple[OffenceCount, ...]
 
 
 class PenaltiesBody(msgspec.Struct):

@@ -23,6 +23,7 @@ from cardroom.room.tournaments.envelopes import (
     TournamentAsk,
     table_name,
 )
+from cardroom.room.tournaments.penalty_rows import penalty_rows
 from cardroom.room.tournaments.receipts import Numbers, keeping
 from cardroom.room.tournaments.selling import receipts_for, sale_record, with_document
 from cardroom.room.tournaments.ticket_rows import tickets_in
@@ -204,6 +205,7 @@ class TournamentOwner:
             ruled.log.append(sale_record(self.id, sold, now_ms))
         if isinstance(wish, StaffCommand):
             ruled.log.append(_record(self.id, wish, now_ms))
+            ruled.changes += penalty_rows(self._running(), wish, now_ms)
         if isinstance(wish, ChangeGuarantee):
             books.set_aside(ask.fund, ask.cents, now_ms, ruled)
         elif ask.cents:

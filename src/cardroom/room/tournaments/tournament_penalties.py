@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
+from cardroom.floor.conduct.offences import Offence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
+from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.lobby.penalty_desk import clauses_cited
-from cardroom.room.protocol.tournament_responses import PenaltiesBody, PenaltyRow
+from cardroom.room.protocol.tournament_responses import CountedBody, OffenceCount, PenaltiesBody, PenaltyRow
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
@@ -27,14 +31,20 @@ class PenaltyWish(msgspec.Struct, frozen=True):
     minutes: int = 0
     clause: str = ""
     hand_lost: bool = False
+    offence: Offence | Literal[""] = ""
+    is_repeated: bool = False
+    is_on_purpose: bool = False
     id: str = ""
 
 
 class TournamentPenalties:
     """Staff give, see and end penalties here; the tournament keeps them and counts them down."""
 
-    def __init__(self, desk: TournamentDesk, entropy: Entropy, clock: Clock, names: Names) -> None:
+    def __init__(
+        self, desk: TournamentDesk, entropy: Entropy, clock: Clock, names: Names, counted: PenaltiesCounted
+    ) -> None:
         self._desk = desk
+        self._counted = counted
         self._entropy = entropy
         self._clock = clock
         self._names = names
@@ -44,6 +54,7 @@ class TournamentPenalties:
         check_may(by, "penalise")
         check_not_self(by, wish.player)
         id = wish.id or draw_id(self._entropy, "pen")
+        times = await self._counted.times(self._desk.terms(tournament).house, wish.player)
         act = PenalisePlayer(
             by.id,
             wish.reason,
@@ -54,13 +65,27 @@ class TournamentPenalties:
             wish.minutes,
             wish.clause,
             wish.hand_lost,
+            wish.offence,
+            wish.is_repeated,
+            wish.is_on_purpose,
+            times.get(wish.offence, 0),
         )
         await self._desk.act(by, tournament, act)
 
-    async def end(self, by: Person, tournament: str, player: str, penalty: str, reason: str) -> None:
-        """End a penalty early. Refuses as `Tournament` does."""
+    async def end(
+        self, by: Person, tournament: str, player: str, penalty: str, reason: str, in_error: bool = False
+    ) -> None:
+        """End a penalty early, or take one that was given ``in_error`` out of the count. Refuses as `Tournament` does."""
         check_may(by, "end_penalty")
-        await self._desk.act(by, tournament, EndPlayersPenalty(by.id, reason, player, penalty))
+        await self._desk.act(by, tournament, EndPlayersPenalty(by.id, reason, player, penalty, in_error))
+
+    async def times(self, by: Person, tournament: str, player: str) -> CountedBody:
+        """A player's penalties so far in the house, at its desk and in its tournaments, by offence. Refuses
+        "no-such-tournament".
+        """
+        check_may(by, "penalise")
+        times = await self._counted.times(self._desk.terms(tournament).house, player)
+        return CountedBody(tuple(OffenceCount(offence, count) for offence, count in times.items()))
 
     def all(self, by: Person, tournament: str) -> PenaltiesBody:
         """The penalties given, the newest first, and those that the house has. Refuses "no-such-tournament"."""
@@ -83,6 +108,9 @@ class TournamentPenalties:
                 given_ms=one.given_ms,
                 ended=one.ended,
                 open=one.is_open(now_ms),
+                offence=one.offence,
+                times=one.times,
+                void=one.void,
             )
             for entrant in found.state.entrants.values()
             for one in entrant.penalties.penalties

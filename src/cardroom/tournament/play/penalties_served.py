@@ -7,7 +7,9 @@ who was serving in each hand.
 from collections.abc import Iterable
 from typing import Final
 
-from cardroom.floor.conduct.offences import kinds_of
+import msgspec
+
+from cardroom.floor.conduct.offences import Offended, check_offered, kinds_of
 from cardroom.floor.conduct.penalty import COUNTED, Penalty
 from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.rules import Refused
@@ -29,8 +31,8 @@ def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
     """Penalise a player, who is out from the next hand on: dealt in and folded like any absent player.
 
     Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-penalties" where the house has none,
-    "no-such-penalty-kind", "penalty-of-its-own", "no-such-clause", "no-rounds", "penalty-needs-hands",
-    "penalty-needs-minutes".
+    "no-such-penalty-kind", "penalty-of-its-own", "penalty-not-had" for the offence, "no-such-clause", "no-rounds",
+    "penalty-needs-hands", "penalty-needs-minutes".
     """
     check_reason(command)
     check_running(step)
@@ -39,43 +41,51 @@ def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
     entrant = entrant_in(step, command.player)
     if entrant.penalties.find(command.id) is not None:
         return
-    clauses = _clauses(step, rules, command)
+    times = max(command.before, entrant.penalties.times(command.offence)) if command.offence else 0
+    clauses = _clauses(step, rules, command, bool(times))
     penalty = _penalty(step, rules, command, len(table.players), clauses)
+    if command.offence:
+        penalty = msgspec.structs.replace(penalty, offence=command.offence, times=times + 1, by=command.by)
     entrant.penalties = entrant.penalties.given(penalty)
     if penalty.is_open(step.now_ms):
         step.send(table.number, Serve(command.player, penalty.left, entrant.penalties.until_ms))
     step.tell(
         PlayerPenalised(
             command.player, table.number, penalty.id, penalty.kind, penalty.left, penalty.until_ms, command.reason,
-            clauses,
+            clauses, penalty.offence, penalty.times,
         )
     )  # fmt: skip
     act(step, command, player=command.player, table=table.number, amount=penalty.left, clauses=clauses)
 
 
 def end_players_penalty(step: DecisionStep, command: EndPlayersPenalty) -> None:
-    """End a penalty early.
+    """End a penalty early, or take it out of the count: also one that is over, and of a player who is out.
 
     Refuses "no-reason", "not-running", "not-in-it", "no-such-penalty", "penalty-over", and "moving-now" for a player
     who is on the way to a table.
     """
     check_reason(command)
     penalties_of(step)
-    entrant = entrant_in(step, command.player)
+    entrant = step.state.entrants.get(command.player)
+    if entrant is None or not command.in_error:
+        entrant = entrant_in(step, command.player)
     found = entrant.penalties.find(command.penalty)
     if found is None:
         raise Refused(
             "no-such-penalty", f"There is no penalty {command.penalty!r}.", args={"penalty": command.penalty}
         )
-    if not found.is_open(step.now_ms):
+    is_open = found.is_open(step.now_ms)
+    if not is_open and (found.void or not command.in_error):
         raise Refused("penalty-over", "The player has served all of that penalty.", found.clauses)
     bagged = command.player in step.state.bags and table_of(step, command.player) is None
-    table = None if bagged else table_that_stays(step, command.player)
-    entrant.penalties = entrant.penalties.ended(found.id, command.reason)
+    table = table_that_stays(step, command.player) if is_open and entrant.is_in and not bagged else None
+    entrant.penalties = entrant.penalties.ended(found.id, command.reason, command.in_error)
     if table is not None:
         step.send(table.number, Serve(command.player, -found.left, entrant.penalties.until_ms))
     number = table.number if table is not None else 0
-    step.tell(PlayersPenaltyEnded(command.player, number, found.id, found.kind, command.reason))
+    step.tell(
+        PlayersPenaltyEnded(command.player, number, found.id, found.kind, command.reason, command.in_error)
+    )
     act(step, command, player=command.player, table=number, clauses=found.clauses)
 
 
@@ -108,16 +118,23 @@ def kinds_here(rules: Penalties) -> tuple[PenaltyKind, ...]:
     return tuple([kind for kind in kinds_of(rules) if kind not in ACTS_OF_THEIR_OWN])
 
 
-def _clauses(step: DecisionStep, rules: Penalties, command: PenalisePlayer) -> tuple[str, ...]:
-    """The clauses that the penalty cites: the one staff name, or those of the house's general power."""
+def _clauses(
+    step: DecisionStep, rules: Penalties, command: PenalisePlayer, is_again: bool
+) -> tuple[str, ...]:
+    """The clauses that the penalty cites: the one staff name, those of the offence, or of the house's general power."""
     if command.kind not in kinds_of(rules):
         words = f"{step.book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
         raise Refused("no-such-penalty-kind", words, rules.kinds.clauses, {"kind": command.kind})
     if command.kind in ACTS_OF_THEIR_OWN:
         words = "Remove or disqualify the player: these are acts of their own."
         raise Refused("penalty-of-its-own", words, rules.kinds.clauses, {"kind": command.kind})
+    general = rules.other.clauses
+    if command.offence:
+        is_again = is_again or command.is_repeated
+        facts = Offended(what=command.offence, repeated=is_again, on_purpose=command.is_on_purpose)
+        general = check_offered(rules, command.kind, facts, ACTS_OF_THEIR_OWN)
     if not command.clause:
-        return rules.other.clauses
+        return general
     if command.clause not in step.book.clauses:
         words = f"{step.book.name} has no clause {command.clause!r}."
         raise Refused("no-such-clause", words, args={"clause": command.clause})

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.floor.conduct.offences import Offence
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.deals.prize_deal import Method
@@ -248,6 +249,10 @@ class PenalisePlayer(StaffCommand, frozen=True):
     """A penalty for a player at a table: of a ``kind`` that the house has, ``count`` hands or rounds or else
     ``minutes``, by ``clause`` ("": the house's general power). ``hand_lost``: the hand of the offence was ruled dead,
     and counts where the house says so. ``id`` is the penalty's: the same one twice gives it once.
+
+    With an ``offence`` it is one that the house has for it; ``is_repeated`` and ``is_on_purpose`` say what the book asks
+    for some. ``before`` is what the room has counted: the player's penalties for it so far, at the desk and in
+    tournaments of the house.
     """
 
     player: str
@@ -257,13 +262,18 @@ class PenalisePlayer(StaffCommand, frozen=True):
     minutes: int = 0
     clause: str = ""
     hand_lost: bool = False
+    offence: Offence | Literal[""] = ""
+    is_repeated: bool = False
+    is_on_purpose: bool = False
+    before: int = 0
 
 
 class EndPlayersPenalty(StaffCommand, frozen=True):
-    """Nothing more of a penalty is served."""
+    """Nothing more of a penalty is served. One that was given ``in_error``, also one that is over, does not count."""
 
     player: str
     penalty: str
+    in_error: bool = False
 
 
 class ColourUpNow(StaffCommand, frozen=True):

@@ -277,7 +277,7 @@ class StaffActed(TournamentEvent, frozen=True):
 
 class PlayerPenalised(TournamentEvent, frozen=True):
     """Staff have given a player of a table a penalty: so many ``hands`` to miss, or away until ``until_ms``; 0 for
-    neither. ``reason`` is for the player.
+    neither. ``reason`` is for the player. With an ``offence`` it is the player's so many ``times`` penalised for it.
     """
 
     player: str
@@ -288,16 +288,19 @@ class PlayerPenalised(TournamentEvent, frozen=True):
     until_ms: int
     reason: str
     clauses: tuple[str, ...] = ()
+    offence: str = ""
+    times: int = 0
 
 
 class PlayersPenaltyEnded(TournamentEvent, frozen=True):
-    """Staff have ended a penalty early."""
+    """Staff have ended a penalty early; one that was given ``in_error`` does not count."""
 
     player: str
     table: int
     penalty: str
     kind: PenaltyKind
     reason: str
+    in_error: bool = False
 
 
 class DealAsked(TournamentEvent, frozen=True):

@@ -1,0 +1,47 @@
+"""Penalties of tournaments among the records of their house's desk, where they count together with its own."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.desk.kept_records import LivePenalty
+from cardroom.floor.conduct.offences import Offence
+from cardroom.floor.conduct.penalty import COUNTED, Penalty
+from cardroom.room.live_desk.penalties_counted import of_event
+from cardroom.store.rows import Change
+from cardroom.table.values.time_units import MINUTE_MS
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer, StaffCommand
+
+
+def penalty_rows(found: Tournament, wish: StaffCommand, now_ms: int) -> list[Change]:
+    """The rows of a penalty that this act of staff gives, or takes out of the count; none for one without an offence."""
+    if isinstance(wish, PenalisePlayer):
+        penalty = _penalty(found, wish.player, wish.id)
+        closed_ms, closed_by = penalty.given_ms, wish.by
+    elif isinstance(wish, EndPlayersPenalty) and wish.in_error:
+        penalty = _penalty(found, wish.player, wish.penalty)
+        closed_ms, closed_by = now_ms, wish.by
+    else:
+        return []
+    if not penalty.offence:
+        return []
+    record = LivePenalty(
+        number=0, since_ms=penalty.given_ms, by=penalty.by, why=penalty.reason, closed_ms=closed_ms, closed_by=closed_by,
+        player=wish.player, offence=msgspec.convert(penalty.offence, Offence), kind=penalty.kind, times=penalty.times,
+        count=_count(penalty), event=found.terms.name, is_void=penalty.void,
+    )  # fmt: skip
+    return of_event(found.terms.house, f"{found.terms.id}:{penalty.id}", record)
+
+
+def _penalty(found: Tournament, player: str, penalty: str) -> Penalty:
+    given = found.state.entrants[player].penalties.find(penalty)
+    assert given is not None, "the act has just been carried out"
+    return given
+
+
+def _count(penalty: Penalty) -> int:
+    """The hands of a penalty, or its minutes."""
+    if penalty.kind in COUNTED:
+        return penalty.hands
+    return (penalty.until_ms - penalty.given_ms) // MINUTE_MS if penalty.until_ms else 0
