@@ -14,8 +14,8 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres import writer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.store.postgres.room_lock import ONE_ROOM
 from cardroom.store.postgres.store import FamilyStore
-from cardroom.store.postgres.writer import ONE_ROOM
 from cardroom.store.rows import Commit
 from tests.postgres import needs_postgres, server
 

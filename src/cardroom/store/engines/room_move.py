@@ -16,8 +16,8 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres import migrating as postgres_migrations
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.store.postgres.room_lock import become_alone
 from cardroom.store.postgres.server_filler import PostgresFiller
-from cardroom.store.postgres.writer import become_alone
 from cardroom.store.reading import RowReader
 from cardroom.store.row_copy import Filler, Tell, copy_rows
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE

@@ -14,7 +14,7 @@ from cardroom.store.engines.store_location import Place
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
-from cardroom.store.postgres.writer import is_held
+from cardroom.store.postgres.room_lock import is_held
 from cardroom.store.sqlite.store import is_locked
 
 LOOK_SECONDS: Final = 0.1

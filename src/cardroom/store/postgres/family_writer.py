@@ -22,7 +22,7 @@ from cardroom.store.chain import journal_chain_name
 from cardroom.store.faults import CHANGED_MEANWHILE, StoreFailed, StoreFenced, StoreRefused, StoreUnusable
 from cardroom.store.heads import OF_PEOPLE, ROOM_CHAINS
 from cardroom.store.postgres import migrating as migrations
-from cardroom.store.postgres import server_leases
+from cardroom.store.postgres import room_lock, server_leases
 from cardroom.store.postgres import writer as whole
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit
@@ -33,7 +33,6 @@ _GUARDED: Final[frozenset[Kind]] = frozenset({"players", "matters"})
 _ANSWERS: Final = "answer "
 """How the subjects of answered requests begin, of which each process keeps those that it was asked."""
 
-_SHARE: Final = "SELECT pg_try_advisory_lock_shared(?)"
 _NEWER: Final = (
     "SELECT 1 FROM register WHERE kind = ? AND subject = ? AND number > ? AND number <= ? "
     "AND NOT number = ANY(?::bigint[]) LIMIT 1"
@@ -78,24 +77,21 @@ class FamilyWriter(whole.PostgresWriter):
             if time.monotonic() >= until:
                 words = f"{self._address}: a room of all houses is running on this database, or workers of another version"
                 raise StoreUnusable("store-in-use", words)
-            time.sleep(whole.AGAIN_SECONDS)
+            time.sleep(room_lock.AGAIN_SECONDS)
 
     def _is_let_in(self) -> bool:
         if migrations.step_of(self._connection) == migrations.HEAD:
-            return self._shares() or not whole.is_whole_room_held(self._connection)
+            return room_lock.lock_shared(self._connection) or not room_lock.is_whole_room_held(
+                self._connection
+            )
         # alone until the schema is upgraded
-        self._is_alone = bool(
-            self._connection.execute("SELECT pg_try_advisory_lock(?)", (whole.ONE_ROOM,)).fetchone()[0]
-        )
-        return self._is_alone and self._shares()
-
-    def _shares(self) -> bool:
-        return bool(self._connection.execute(_SHARE, (whole.ONE_ROOM,)).fetchone()[0])
+        self._is_alone = room_lock.lock_alone(self._connection)
+        return self._is_alone and room_lock.lock_shared(self._connection)
 
     def _claim(self, take_over: bool) -> None:
         """Take the families as soon as nobody holds them. Raises `StoreUnusable` behind the wait of a start."""
         if self._is_alone:
-            self._connection.execute("SELECT pg_advisory_unlock(?)", (whole.ONE_ROOM,))
+            room_lock.unlock(self._connection)
         until = time.monotonic() + whole.ALONE_SECONDS
         while True:
             try:
@@ -113,7 +109,7 @@ class FamilyWriter(whole.PostgresWriter):
                     f"{self._address}: another worker holds {', '.join(claimed)} (--take-over makes it stop)"
                 )
                 raise StoreUnusable("store-in-use", words)
-            time.sleep(whole.AGAIN_SECONDS)
+            time.sleep(room_lock.AGAIN_SECONDS)
 
     def _beat(self) -> None:
         super()._beat()
@@ -130,7 +126,7 @@ class FamilyWriter(whole.PostgresWriter):
             raise whole.taken_over(self._address)
 
     def _reclaim(self) -> dict[str, int]:
-        if not self._shares() and whole.is_whole_room_held(self._connection):
+        if not room_lock.lock_shared(self._connection) and room_lock.is_whole_room_held(self._connection):
             raise whole.taken_over(self._address)
         self._is_shown = server_leases.show_connected(self._connection, self._holder)
         server_leases.hold_no_locks_asleep(self._connection)

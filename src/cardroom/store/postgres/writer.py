@@ -24,7 +24,7 @@ from cardroom.store.heads import ROOM_CHAINS, Heads
 from cardroom.store.leases import BEAT_SECONDS
 from cardroom.store.messages import close_owner
 from cardroom.store.postgres import migrating as migrations
-from cardroom.store.postgres import server_leases
+from cardroom.store.postgres import room_lock, server_leases
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.grouping import StreamStep, fence_statement, rows_statement
 from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
@@ -35,21 +35,8 @@ from cardroom.store.writer_thread import Deliver, Writer
 
 PATIENCE_SECONDS: Final = 30.0
 """How long the writer retries a lost server; players wait meanwhile. Then the room stops."""
-AGAIN_SECONDS: Final = 0.2
 ALONE_SECONDS: Final = 6.0
 """How long a start waits for a room that was killed, or is not heard of: a little longer than a lease."""
-
-ONE_ROOM: Final = 0x636172_64726F6F6D
-"""The number of the lock that a room holds on its database: "cardroom". It is advisory: the fence protects the data."""
-
-_LOCKED: Final = (
-    "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1 "
-    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
-    "AND (classid::bigint << 32) | objid::bigint = ? AND mode = ANY(?::text[]))"
-)
-ALONE: Final = "ExclusiveLock"
-BESIDE: Final = "ShareLock"
-"""How a room of all houses holds the lock, and a process of some."""
 
 Outcomes = Sequence[StoreFault | None]
 
@@ -104,7 +91,8 @@ class PostgresWriter(Writer):
 
     def _wait_for_others(self, take_over: bool) -> None:
         """Wait until nobody else writes, and keep others out."""
-        if not self._becomes_alone(0 if take_over else ALONE_SECONDS) and not take_over:
+        seconds = 0 if take_over else ALONE_SECONDS
+        if not room_lock.comes_free(self._connection, self._holder, seconds) and not take_over:
             words = f"{self._address}: another room is running on this database (--take-over makes it stop)"
             raise StoreUnusable("store-in-use", words)
 
@@ -121,25 +109,6 @@ class PostgresWriter(Writer):
     def _settle(self) -> None:
         """Treat all that the transaction has moved as durable."""
         self._heads.settle()
-
-    def _becomes_alone(self, seconds: float) -> bool:
-        """Whether no other room holds the database, now or within the given seconds.
-
-        A room has ended when its connection has, or when its lease has: a machine that was cut off keeps the first.
-        """
-        until = time.monotonic() + seconds
-        while True:
-            is_known = migrations.step_of(self._connection) == migrations.HEAD
-            if self._connection.execute("SELECT pg_try_advisory_lock(?)", (ONE_ROOM,)).fetchone()[0]:
-                if not is_known or not server_leases.is_another_there(self._connection, self._holder):
-                    return True
-                # one that took over from a room which then still had the lock
-                self._connection.execute("SELECT pg_advisory_unlock(?)", (ONE_ROOM,))
-            elif seconds and is_known and not server_leases.live_leases(self._connection):
-                return True
-            if time.monotonic() >= until:
-                return False
-            time.sleep(AGAIN_SECONDS)
 
     def _tidy(self) -> None:
         """Renew the lease; detect a lost connection, or a takeover by another room, while nobody waits."""
@@ -343,13 +312,13 @@ class PostgresWriter(Writer):
                 if time.monotonic() > until:
                     words = f"{self._address}: the server is gone ({type(again).__name__}); what was not acknowledged"
                     raise StoreFailed("store-failed", f"{words} may or may not be stored") from again
-                time.sleep(AGAIN_SECONDS)
+                time.sleep(room_lock.AGAIN_SECONDS)
         self._heads.go_on_with(self._connection)
         _log.warning("store_found_again", server=str(self._address))
         return stored
 
     def _reclaim(self) -> dict[str, int]:
-        self._becomes_alone(0)
+        room_lock.comes_free(self._connection, self._holder, 0)
         self._is_shown = server_leases.show_connected(self._connection, self._holder)
         server_leases.hold_no_locks_asleep(self._connection)
         ours = server_leases.claim_again(self._connection, self._holder)
@@ -359,36 +328,6 @@ class PostgresWriter(Writer):
         if not stored.keys() >= ROOM_CHAINS.keys():
             raise taken_over(self._address)
         return stored
-
-
-def become_alone(connection: PostgresConnection, address: Address) -> None:
-    """Keep rooms out of a database for as long as the connection is open. Raises `StoreUnusable` while one runs there."""
-    taken = not connection.execute("SELECT pg_try_advisory_lock(?)", (ONE_ROOM,)).fetchone()[0]
-    if taken or (migrations.step_of(connection) == migrations.HEAD and server_leases.live_leases(connection)):
-        raise StoreUnusable("store-in-use", f"{address}: a room is running on this database; stop it first")
-
-
-def is_held(connection: PostgresConnection, families: Sequence[str] = ()) -> bool:
-    """Whether a start would have to wait: a room is connected that has not lost its lease. Nothing is changed.
-
-    With `families`, named by their first owners: whether another process holds one of them.
-    """
-    is_known = (
-        migrations.step_of(connection) == migrations.HEAD
-    )  # another version's leases are not ours to read
-    if families and is_known:
-        return is_whole_room_held(connection) or bool(server_leases.held_families(connection, "", families))
-    if connection.execute(_LOCKED, (ONE_ROOM, [ALONE, BESIDE])).fetchone()[0]:
-        return not is_known or bool(server_leases.live_leases(connection))
-    return is_known and server_leases.is_another_there(connection, "")
-
-
-def is_whole_room_held(connection: PostgresConnection) -> bool:
-    """Whether a room of all houses is connected that has not lost its lease."""
-    if not connection.execute(_LOCKED, (ONE_ROOM, [ALONE])).fetchone()[0]:
-        return False
-    is_known = migrations.step_of(connection) == migrations.HEAD
-    return not is_known or server_leases.is_people_held(connection)
 
 
 def _stream_of(wanted: OpenTable | OpenHouse | OpenOwner) -> str:
