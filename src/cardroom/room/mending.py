@@ -18,8 +18,8 @@ from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
-from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.table_closing import TableClosing
 from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.notices.notices import Notices
 from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
@@ -53,7 +53,7 @@ class Mending:
         floor: CashFloor,
         notices: Notices,
         lines: Lines,
-        seating: SeatFinder,
+        closing: TableClosing,
         rebuilding: Rebuilding,
     ) -> None:
         self._outbox = outbox
@@ -64,7 +64,7 @@ class Mending:
         self._tables = floor.tables
         self._notices = notices
         self._lines = lines
-        self._seating = seating
+        self._closing = closing
         self._rebuilding = rebuilding
         self._mended: set[asyncio.Task[None]] = set()
         self._catching_up: set[str] = set()
@@ -100,7 +100,7 @@ class Mending:
         """Let a table play on, and send its current state to everybody concerned, among them who `sat` there before."""
         pool = self._floor.pools[writer.pool]
         self._reconnect(writer)
-        self._seating.restored(writer)
+        self._closing.restored(writer)
         writer.wake()
         self._floor.board.changed(pool.id)
         for player in dict.fromkeys((*sat, *[seat.player for seat in writer.table.seats.values()])):

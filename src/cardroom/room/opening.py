@@ -289,7 +289,7 @@ def _reopen(room: Room, kept: StoredTable) -> None:
     writer.waited = kept.mail
     writer.hear(())
     writer.wake()
-    room.seating.restored(writer)
+    room.table_closing.restored(writer)
 
 
 def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:

@@ -56,6 +56,7 @@ from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.private_desk import Entrance, PrivateDesk, PrivatePages, PrivateSeats
 from cardroom.room.lobby.private_hosts import Hosting
 from cardroom.room.lobby.private_opening import GameOpener
+from cardroom.room.lobby.table_closing import TableClosing
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.lobby.table_templates import TableTemplates
@@ -230,13 +231,14 @@ class Room(AccountsOfRoom):
         )
         self.moving = Moving(services.outbox, self.time, self.players, floor, rules, self.penalties, self.funding)
         self.seating = SeatFinder(
-            self.time, floor, self.keeper, self.lines, rules, self.penalties, self.cashier, self.funding,
+            self.time, floor, self.lines, rules, self.penalties, self.cashier, self.funding,
         )
+        self.table_closing = TableClosing(services.clock, floor, self.keeper, self.lines)
         self.houses = Houses(
             services.books, services.outbox, services.clock, self.players, floor, self.lines, self.departures, sources,
         )
         self.mending = Mending(
-            services.outbox, self.time, services.presence, floor, notices, self.lines, self.seating, self.rebuilding,
+            services.outbox, self.time, services.presence, floor, notices, self.lines, self.table_closing, self.rebuilding,
         )
         self.seat_notices = SeatNotices(services.presence, tables, notices)
         self._subscribe(subscribers)
@@ -281,7 +283,7 @@ class Room(AccountsOfRoom):
             services.books, services.outbox, self.time, players, self.floor, self.keeper, self.funding, self.live_desks,
         )
         self.desk_tables = DeskTables(
-            services.outbox, self.time, self.live_desks, self.live_desk.tables, self.live_desk.opening, self.seating,
+            services.outbox, self.time, self.live_desks, self.live_desk.tables, self.live_desk.opening, self.table_closing,
             self.funding, services.ledger,
         )
         self.desk_tables.follow(self.floor.live)
@@ -324,7 +326,9 @@ class Room(AccountsOfRoom):
         self.staff_pages = StaffPages(
             self.pages, services.outbox, services.clock, players, self.proposals, overview, self.payouts,
         )
-        self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, self.mending)
+        self.staff = Staff(
+            services.outbox, self.time, players, self.floor, self.lines, self.seating, self.table_closing, self.mending,
+        )
         self.table_templates = TableTemplates(services.store, services.outbox, self.time, self.floor, self.lines)
         self.broadcasts = Broadcasts(
             services.outbox, services.clock, services.presence, players, self.hosted, self.tournaments
@@ -383,7 +387,7 @@ class Room(AccountsOfRoom):
         )
         self.hosting = Hosting(
             services.outbox, services.clock, services.entropy, services.settings, self.players, self.tables, games,
-            self.seating,
+            self.table_closing,
         )
 
     async def durable(self) -> None:

@@ -12,6 +12,7 @@ from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.table_closing import TableClosing
 from cardroom.room.mending import Mending
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.staff_acts import STAFF_ACTS
@@ -34,6 +35,7 @@ class Staff:
         floor: CashFloor,
         lines: Lines,
         seating: SeatFinder,
+        closing: TableClosing,
         mending: Mending,
     ) -> None:
         self._outbox = outbox
@@ -44,6 +46,7 @@ class Staff:
         self._floor = floor
         self._lines = lines
         self._seating = seating
+        self._closing = closing
         self._mending = mending
 
     async def at_table(self, by: Person, table: str, act: TableAct, data: WithReason) -> None:
@@ -106,7 +109,7 @@ class Staff:
         self.check_may_there(by, table, "close_table")
         writer = self._tables.writer(table)
         record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
-        self._seating.close_when_empty(writer, record, keeping(by.id, by.asked, record.at_ms))
+        self._closing.close_when_empty(writer, record, keeping(by.id, by.asked, record.at_ms))
         await self._outbox.durable()
 
     async def _give(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:

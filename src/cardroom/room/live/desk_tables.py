@@ -48,7 +48,7 @@ from cardroom.room.live.live_opening import AtDesk, LiveOpening
 from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.live_desk.stacks_in_play import CLOSED, StackInPlay, TableInPlay, in_play
 from cardroom.room.lobby.floor_board import FloorBoard
-from cardroom.room.lobby.getting_seats import SeatFinder
+from cardroom.room.lobby.table_closing import TableClosing
 from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -78,7 +78,7 @@ class DeskTables:
         desks: LiveDesks,
         live: DealtTables,
         opening: LiveOpening,
-        seating: SeatFinder,
+        closing: TableClosing,
         funding: Funding,
         ledger: Ledger,
     ) -> None:
@@ -87,7 +87,7 @@ class DeskTables:
         self._desks = desks
         self._live = live
         self._opening = opening
-        self._seating = seating
+        self._closing = closing
         self._stacks = DeskStacks(outbox, time, desks, live, funding, ledger, self._close)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -354,7 +354,7 @@ class DeskTables:
             self._time.clock.now_ms(), by, "close_table", writer.terms.table, "", {"pool": writer.pool}
         )
         if not (writer.is_closing or writer.is_halted):
-            self._seating.close_when_empty(writer, record)
+            self._closing.close_when_empty(writer, record)
 
     def _in_play(self, told: str) -> TableInPlay:
         writer = self._live.find(told)

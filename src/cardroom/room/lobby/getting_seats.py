@@ -1,4 +1,4 @@
-"""Getting a seat: drawing a table, taking a kept seat, opening and closing tables."""
+"""Getting a seat: drawing a table, taking a kept seat."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from cardroom.cash.buy_in_bounds import BuyInBounds, binds, check_balance, check
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.table_draw import Candidate, draw_table
 from cardroom.room.hosting.balances import Balances
-from cardroom.room.hosting.chip_sources import chips_of
 from cardroom.room.hosting.client_answers import NOBODY, Answers
 from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.granted_seats import check_taken
 from cardroom.room.hosting.grants import Grant
-from cardroom.room.hosting.house_commands import CloseWhenEmpty, GrantSeat, ReportSeats
+from cardroom.room.hosting.house_commands import GrantSeat
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -21,24 +20,21 @@ from cardroom.room.lobby.chosen_seat import Chosen, check_choice, open_seats
 from cardroom.room.lobby.lines import Lines, SeatedFromLine
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.runtime.entropy import draw_chance
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, KeepMatter, LogRecord
-from cardroom.table.model.commands import LeaveTable
+from cardroom.store.rows import KeepMatter, LogRecord
 
 
 class SeatFinder:
-    """Brings players to tables and tables to pools."""
+    """Brings players to tables."""
 
     def __init__(
         self,
         time: TimeAndChance,
         floor: CashFloor,
-        keeper: TableKeeper,
         lines: Lines,
         rules: SeatingRules,
         penalties: PenaltyDesk,
@@ -52,7 +48,6 @@ class SeatFinder:
         self._houses = floor.houses
         self._tables = floor.tables
         self._pools = floor.pools
-        self._keeper = keeper
         self._lines = lines
         self._apart = rules.apart
         self._moves = rules.moves
@@ -60,47 +55,6 @@ class SeatFinder:
         self._bringing = rules.bringing
         self._departures = rules.bringing.departures
         self._cashier = cashier
-        for house in floor.houses.values():
-            house.answered_late = self._answered_late
-
-    def _answered_late(self, report: ReportSeats) -> None:
-        """A table has declined a seat whose letter waited: somebody in line may have it, or the table closes now."""
-        writer = self._tables.get(report.table)
-        if writer is not None:
-            self._lines.serve(self._pools[writer.pool])
-            self._keeper.close_if_due(writer)
-
-    def close_when_empty(
-        self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
-    ) -> None:
-        """Staff close a table: nobody is seated any more, everybody leaves, and it closes with the last to leave."""
-        if writer.is_halted:
-            raise Refused("table-frozen", "A fault stopped this table; restore it, then close it.")
-        if writer.is_closing:
-            raise Refused(
-                "closing-already", "This table is being closed.", args={"table": writer.terms.table}
-            )
-        pool = self._pools[writer.pool]
-        writer.is_closing = True
-        table, house = writer.terms.table, self._houses[pool.house]
-        house.carry_out(CloseWhenEmpty(table), Commit(log=(record,), changes=kept), record.at_ms)
-        self._lines.withdraw_at(pool, table)
-        for seat in list(writer.table.seats.values()):
-            writer.carry_out_if_possible(LeaveTable(seat.player, reason=chips_of(writer.terms).closed_by))
-        self._keeper.close_if_due(writer)
-        self._lines.serve(pool)
-
-    def restored(self, writer: TableWriter) -> None:
-        """Go on closing a restored table, however far the room had got: staff were closing it, or it is empty."""
-        if writer.terms.table in self._houses[writer.terms.house].house.closing:
-            writer.is_closing = True
-            for seat in list(writer.table.seats.values()):
-                if not seat.wants_to_leave:
-                    writer.carry_out_if_possible(
-                        LeaveTable(seat.player, reason=chips_of(writer.terms).closed_by)
-                    )
-            self._keeper.close_if_due(writer)
-        self._keeper.close_later(writer, self._clock.now_ms())
 
     # ------------------------------------------------------------------ joining
 

@@ -13,7 +13,7 @@ from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.identity.permissions import HostAct, check_game
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
-from cardroom.room.lobby.getting_seats import SeatFinder
+from cardroom.room.lobby.table_closing import TableClosing
 from cardroom.room.private.private_game import LINKS_KNOWN, Member, PrivateGame, link_hash
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import private_answers as told
@@ -54,7 +54,7 @@ class Hosting:
         players: Players,
         tables: OpenTables,
         games: PrivateGames,
-        seating: SeatFinder,
+        closing: TableClosing,
     ) -> None:
         self._outbox = outbox
         self._clock = clock
@@ -63,7 +63,7 @@ class Hosting:
         self._players = players
         self._tables = tables
         self._games = games
-        self._seating = seating
+        self._closing = closing
 
     def _open(self, by: Person, table: str, act: HostAct) -> PrivateGame:
         game = self._games.game(table)
@@ -182,7 +182,7 @@ class Hosting:
             self._games.put(after)
             try:
                 kept = (after.keeping(), *keeping(by.id, by.asked, record.at_ms))
-                self._seating.close_when_empty(writer, record, kept)
+                self._closing.close_when_empty(writer, record, kept)
             except Refused:
                 self._games.put_back(game, after)
                 raise
