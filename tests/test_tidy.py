@@ -218,7 +218,12 @@ def test_nobody_takes_the_bundle_of_services_but_who_puts_the_room_together() ->
         for node in nodes_of(tree)
         if isinstance(node, ast.ImportFrom) and node.module == "cardroom.room.services"
     }
-    assert knowing == {"room/accounts_of_room.py", "room/room.py", "room/opening.py"}
+    assert knowing == {
+        "room/accounts_of_room.py",
+        "room/tables_of_room.py",
+        "room/room.py",
+        "room/opening.py",
+    }
 
 
 def test_no_two_public_classes_of_a_floor_have_one_name() -> None:

@@ -8,8 +8,6 @@ from cardroom.room.account_desk.ban_desk import BanDesk
 from cardroom.room.account_desk.own_account import OwnAccount
 from cardroom.room.account_desk.password_codes import CodeDesk
 from cardroom.room.account_desk.roles_and_invitations import PeopleDesk
-from cardroom.room.accounts_of_room import AccountsOfRoom
-from cardroom.room.archive.finder import PlayerFinder
 from cardroom.room.arrivals import Arrivals, Greeting
 from cardroom.room.cashier.day_closing import Closing
 from cardroom.room.cashier.payments import Payments
@@ -18,53 +16,24 @@ from cardroom.room.cashier.report_desk import Reports
 from cardroom.room.cashier.sweep import Sweep
 from cardroom.room.dispatch import Dispatch, RequestDesks, SeatRequests, TalkRequests, TournamentRequests
 from cardroom.room.hosting.client_answers import Answering
-from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.open_tables import TableWriters
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.seat_reports import SEAT_FREED, SEATS_CHANGED
 from cardroom.room.hosting.stacks_counted import StacksCounted
-from cardroom.room.hosting.table_subscribers import TableSubscribers
-from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.live.desk_tables import DeskTables
 from cardroom.room.live.live_desk import LiveDesk
 from cardroom.room.live_desk.contacts import Contacts
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.live_desk.seat_calls import SeatCalls
-from cardroom.room.lobby.bringing import Bringing
-from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
-from cardroom.room.lobby.common_breaks import CommonBreaks
-from cardroom.room.lobby.departures import Departures, longest_memory_ms
-from cardroom.room.lobby.floor_board import FloorBoard
-from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.households import HouseholdDesk
-from cardroom.room.lobby.houses import Houses
-from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.keeping_apart import ApartDesk
-from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import LobbyBoard
-from cardroom.room.lobby.measures import Measures
-from cardroom.room.lobby.moves import Moves
-from cardroom.room.lobby.moving_by_staff import Moving
-from cardroom.room.lobby.neighbours import Neighbours
 from cardroom.room.lobby.overview import Overview
-from cardroom.room.lobby.penalty_desk import PenaltyDesk
-from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.private_desk import Entrance, PrivateDesk, PrivatePages, PrivateSeats
 from cardroom.room.lobby.private_hosts import Hosting
 from cardroom.room.lobby.private_opening import GameOpener
-from cardroom.room.lobby.table_closing import TableClosing
-from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.lobby.table_templates import TableTemplates
-from cardroom.room.mending import Mending
-from cardroom.room.notices.notices import Notices
-from cardroom.room.notices.seat_notices import SeatNotices
 from cardroom.room.private.openings import Openings
-from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import FollowsOthers, Services
@@ -72,6 +41,7 @@ from cardroom.room.staff import Staff
 from cardroom.room.staff_pages import StaffPages
 from cardroom.room.stopping import finish_hands, write_down
 from cardroom.room.table_commands import TableCommands
+from cardroom.room.tables_of_room import TablesOfRoom
 from cardroom.room.talk.avatars import PlayerAvatars
 from cardroom.room.talk.broadcasts import Broadcasts
 from cardroom.room.talk.mutes import Mutes
@@ -95,23 +65,12 @@ from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.room.watch_requests import WatchRequests
-from cardroom.table.events import (
-    HandEnded,
-    HandStarted,
-    HandVoided,
-    JackpotHit,
-    PenaltyCounted,
-    PlayerLeft,
-    PlayerSeated,
-    SatIn,
-    SatOut,
-)
 
 STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
 
 
-class Room(AccountsOfRoom):
+class Room(TablesOfRoom):
     """A card room with its tables. All of it runs on one event loop.
 
     Tables and houses store their decisions through the outbox; owners of `hosts` store their own. Parts know one another
@@ -128,14 +87,11 @@ class Room(AccountsOfRoom):
         repeats: Repeats | None = None,
         sources: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(services, houses, demo)
+        super().__init__(services, houses, demo, sources)
         self.repeats = repeats or Repeats()
         self.follower: FollowsOthers | None = None
         """Takes over what other processes change, where there are some."""
-        self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()
-        self.foresight = Foresight(services.clock)
-        self._make_tables(sources)
         foresight = self.foresight
         money = TournamentMoney(services.ledger, self.funding, self.house_money, self.payouts)
         self.hosts = OwnerHosts(services.store, services.ledger, self.time, services.figures)
@@ -181,89 +137,6 @@ class Room(AccountsOfRoom):
         self.live_tournaments.prizes = PrizesBack(self.tournaments, self.registration, money.funding)
         self.disqualifications = Disqualifications(self.tournaments, money, self.registration)
         self._make_desks()
-
-    def _make_tables(self, sources: tuple[str, ...]) -> None:
-        """Make the tables, the waiting lines, and the listeners to tables."""
-        services, tables, pools = self.services, self.tables, self.pools
-        subscribers, houses = TableSubscribers(services.figures, self.foresight), self.house_writers
-        self._subscribers = subscribers
-        notices = self.notices = Notices(
-            services.presence, services.outbox, self.players, self.cashier, tables,
-            lambda player: places_of(pools.values(), player), self.push,
-        )
-        self.private_games = PrivateGames(
-            services.ledger, services.outbox, services.clock, services.settings, services.presence, tables, notices,
-        )
-        self.funding.lend = self.private_games.source_of
-        self.lobby = LobbyBoard(
-            pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
-        )
-        self.moves = Moves(pools, houses)
-        self.neighbours = Neighbours(services.settings, services.clock)
-        self.kept_apart = KeptApart(houses.main.house, pools, self.moves, self.neighbours)
-        self.departures = Departures(houses, pools, longest_memory_ms(pools.values()))
-        self.bringing = Bringing(services.clock, tables, pools, self.departures, self.moves)
-        floor = self.floor = CashFloor(houses, tables, pools, self.lobby, FloorBoard(services.outbox))
-        rules = SeatingRules(self.kept_apart, self.moves, self.bringing)
-        self.finder = PlayerFinder(services.store, tables)
-        writers = TableWriters(
-            TableServices(
-                services.ledger, services.outbox, self.time, services.presence, services.settings, services.names,
-                subscribers, self.funding,
-            ),
-            houses, services.plays,
-        )
-        self.keeper = TableKeeper(
-            services.books, services.outbox, self.time, services.settings, floor, writers, self.private_games,
-        )
-        self.rebuilding = Rebuilding(services.books, services.ledger, houses, pools, writers)
-        self.lines = Lines(self.time, services.presence, services.settings, floor, self.keeper, rules, notices)
-        self.measures = Measures(
-            services.books, services.outbox, services.clock, self.players, notices, pools, self.lines,
-            self.identities,
-        )
-        self.penalties = PenaltyDesk(
-            services.books, services.outbox, services.clock, services.names, self.players, floor, self.measures,
-            notices,
-        )
-        self.jackpots = Jackpots(
-            services.books, services.ledger, services.clock, services.timers, houses, tables, notices,
-        )
-        self.moving = Moving(services.outbox, self.time, self.players, floor, rules, self.penalties, self.funding)
-        self.seating = SeatFinder(
-            self.time, floor, self.lines, rules, self.penalties, self.cashier, self.funding,
-        )
-        self.table_closing = TableClosing(services.clock, floor, self.keeper, self.lines)
-        self.houses = Houses(
-            services.books, services.outbox, services.clock, self.players, floor, self.lines, self.departures, sources,
-        )
-        self.mending = Mending(
-            services.outbox, self.time, services.presence, floor, notices, self.lines, self.table_closing, self.rebuilding,
-        )
-        self.seat_notices = SeatNotices(services.presence, tables, notices)
-        self._subscribe(subscribers)
-
-    def _subscribe(self, to: TableSubscribers) -> None:
-        """Let parts of the room follow the steps of tables, in this order."""
-        to.store_with(self.departures.records, {PlayerLeft})
-        to.store_with(self.acceptance.records, {HandStarted})
-        to.store_with(self.penalties.records, {PenaltyCounted})
-        to.store_with(self.jackpots.records, {JackpotHit})
-        to.store_with(self.readings.records, {HandEnded, HandVoided}, in_private_games=True)
-        to.follow(self.jackpots.stepped)
-        to.follow(self.tables.stepped, {PlayerSeated, PlayerLeft})
-        to.follow(self.lines.left, {PlayerLeft})
-        to.follow(self.lobby.stepped, SEATS_CHANGED)
-        to.follow(self.seat_notices.stepped)
-        to.follow(CommonBreaks(self.tables).stepped, {SatOut})
-        to.follow(self.penalties.stepped, {PenaltyCounted, SatIn})
-        to.follow(self.moving.stepped, {PlayerLeft})
-        to.follow(self.private_games.left, {PlayerLeft})
-        to.follow(self.lines.stepped, SEAT_FREED)
-        to.follow(self.keeper.stepped, SEAT_FREED)
-        to.follow_hands(self.seat_notices.went_on)
-        self.floor.live.follow(self.tables, to)
-        to.follow_put_backs(self.mending.put_back)
 
     def _make_desks(self) -> None:
         """Make the desks that clients and staff use, and the regular tasks."""
