@@ -20,6 +20,14 @@ from cardroom.histories.pokerstars.site_words import parse_money, words_of
 from cardroom.histories.pokerstars.text_cards import Dealing
 from cardroom.histories.pokerstars.text_chips import ChipsTold, SeatChips, units
 from cardroom.histories.pokerstars.text_seats import Places, find_places
+from cardroom.histories.pokerstars.text_summary import (
+    ALL_MATCHED,
+    EventsTold,
+    Unmatched,
+    check_sums,
+    read_summary,
+    take_rake,
+)
 from cardroom.histories.record import CENTS, RecordedHand
 from cardroom.table.events import (
     AntePosted,
@@ -37,10 +45,8 @@ from cardroom.table.events import (
     HandShown,
     HandStarted,
     HandVoided,
-    Pot,
     PotAwarded,
     Raised,
-    RakeTaken,
     SeatInHand,
     SeatStack,
     UncalledReturned,
@@ -52,7 +58,6 @@ _UNCALLED = re.compile(r"Uncalled bet \((\S+)\) returned to (.*)")
 _SHOWS = re.compile(r"shows \[([^\]]*)\](?: \((.*)\))?")
 _COLLECTED = re.compile(r" collected (\S+) from (pot|main pot|side pot(?:-(\d+))?)$")
 _CASHED_OUT = re.compile(r"(.*) cashed out the hand for (\S+)(?: \|.*)?")
-_TOTAL = re.compile(r"Total pot (\S+) .*\| Rake (\S+)")
 _ALL_IN = re.compile(r" and is all-in$| and has reached the \S+ cap$")
 
 
@@ -76,15 +81,14 @@ class _Reader:
 
     block: Block
     heading: Heading
-    events: list[AnyEvent] = field(default_factory=list)
-    told: list[tuple[int, str]] = field(default_factory=list)
+    told: EventsTold = field(default_factory=EventsTold)
     where: str = ""
     line: tuple[int, str] = (0, "")
     automatic: Automatic = ""
     void: bool = False
     cashed_out: list[tuple[int, int]] = field(default_factory=list)
     absent: set[int] = field(default_factory=set)
-    unmatched: tuple[int, int, int] = (0, 0, 0)
+    unmatched: Unmatched = ALL_MATCHED
     paid: int = 0
     late_smalls: dict[int, tuple[int, int]] = field(default_factory=dict)
     shown: list[CardsShown] = field(default_factory=list)
@@ -108,7 +112,11 @@ class _Reader:
         for numbered in body:
             self._at(numbered)
             self._read(numbered[1])
-        self._read_rake(summary)
+        if not self.void:
+            self._end_round()
+            found = read_summary(summary, self.where)
+            check_sums(found, self.told, self.chips, self.unmatched, cashed_out=bool(self.cashed_out))
+            take_rake(found, self.told)
         return self._whole()
 
     def _at(self, numbered: tuple[int, str]) -> None:
@@ -116,8 +124,7 @@ class _Reader:
         self.where = f"line {numbered[0]}"
 
     def _add(self, event: AnyEvent) -> None:
-        self.events.append(event)
-        self.told.append(self.line)
+        self.told.add(event, self.line)
 
     def _take_seat(self, number: int, name: str, chips: str) -> None:
         stack = parse_money(chips, self.where)
@@ -196,7 +203,7 @@ class _Reader:
         """Put the bets into the pot. The part that nobody matched goes back, which old texts do not say."""
         seat, amount = self.chips.unmatched()
         if amount:
-            self.unmatched = (seat, amount, len(self.events))
+            self.unmatched = Unmatched(seat, amount, len(self.told.events))
         self.chips.end_round()
 
     def _longest_named(self, text: str) -> int:
@@ -273,7 +280,7 @@ class _Reader:
             blind: Blind = "small" if what == "small blind" else "big"
             if seat != getattr(self.places, blind):
                 if blind == "small":  # it was missed: the site takes it for the pot
-                    self.late_smalls[seat] = (len(self.events), amount)
+                    self.late_smalls[seat] = (len(self.told.events), amount)
                     stack = self.chips.put_aside(seat, amount, all_in, self.where)
                     self._add(DeadBlindPosted(seat, amount, stack, all_in))
                     return
@@ -302,10 +309,10 @@ class _Reader:
     def _revive(self, seat: int, called: int) -> None:
         """A small blind of a player who came in was a bet after all, if it counts in what the player calls."""
         index, amount = self.late_smalls.pop(seat, (0, 0))
-        dead = self.events[index] if amount and called + amount == self.chips.highest else None
+        dead = self.told.events[index] if amount and called + amount == self.chips.highest else None
         if isinstance(dead, DeadBlindPosted):
             self.chips.seats[seat].bet += amount
-            self.events[index] = BlindPosted(seat, "entry", amount, amount, dead.stack, dead.all_in)
+            self.told.events[index] = BlindPosted(seat, "entry", amount, amount, dead.stack, dead.all_in)
 
     def _show(self, seat: int, what: str) -> None:
         match = _SHOWS.fullmatch(what)
@@ -318,55 +325,16 @@ class _Reader:
         elif len(cards) == self.dealing.held(seat):
             self._add(HandShown(seat, cards, (), words))
 
-    def _read_rake(self, summary: list[tuple[int, str]]) -> None:
-        if self.void:
-            return
-        self._end_round()
-        for number, line in summary:
-            if match := _TOTAL.fullmatch(line):
-                where = f"line {number}"
-                self._check_sums(parse_money(match[1], where), parse_money(match[2], where), where)
-                self._take_rake(parse_money(match[2], where), (number, line))
-                return
-        raise BrokenHistory(self.where, "the summary with the pot and the rake is missing")
-
-    def _check_sums(self, total: int, rake: int, where: str) -> None:
-        """Check that the seats' loss is the rake and their winnings are the pot, printed with or without the rake."""
-        seats = self.chips.seats.values()
-        won = sum(event.amount for event in self.events if isinstance(event, PotAwarded))
-        out = total if self.cashed_out else won + rake
-        if total not in (out, out - rake):
-            raise BrokenHistory(where, "the pot is not what was collected and the rake")
-        missing = sum(seat.start - seat.stack for seat in seats) + won - out
-        seat, amount, index = self.unmatched
-        if missing and missing == amount:
-            entry = self.chips.seats[seat]
-            entry.stack += amount
-            self.events.insert(index, UncalledReturned(seat, amount, 0, entry.stack))
-            self.told.insert(index, self.told[index - 1])
-        elif missing:
-            raise BrokenHistory(where, "what went into the pots is not what came out and the rake")
-
-    def _take_rake(self, rake: int, line: tuple[int, str]) -> None:
-        if rake:
-            awards = [
-                (index, event) for index, event in enumerate(self.events) if isinstance(event, PotAwarded)
-            ]
-            first = awards[0][0] if awards else len(self.events)
-            self.events.insert(
-                first, RakeTaken(rake, (rake,), (Pot(sum(event.amount for _, event in awards), ()),))
-            )
-            self.told.insert(first, line)
-
     def _note_ante_for_all(self) -> None:
         """An ante that the big blind alone posts, although somebody else has chips left, is one for everybody."""
-        antes = [(index, event) for index, event in enumerate(self.events) if isinstance(event, AntePosted)]
+        events = self.told.events
+        antes = [(index, event) for index, event in enumerate(events) if isinstance(event, AntePosted)]
         if len(antes) != 1 or antes[0][1].seat != self.places.big:
             return
         index, ante = antes[0]
-        by_blind = {event.seat for event in self.events if isinstance(event, BlindPosted) and event.all_in}
+        by_blind = {event.seat for event in events if isinstance(event, BlindPosted) and event.all_in}
         if not {*self.places.order} - by_blind <= {ante.seat}:
-            self.events[index] = replace(ante, for_all=True)
+            events[index] = replace(ante, for_all=True)
 
     def _whole(self) -> ReadHand:
         self._note_ante_for_all()
@@ -397,13 +365,13 @@ class _Reader:
             (entry.name, entry.start, entry.start if self.void else entry.stack)
             for _, entry in sorted(seats.items())
         ]
-        table = table_of(heading, self.places, self.events)
-        hand = RecordedHand(table, start, tuple(self.events), end, shown=tuple(self.shown))
+        table = table_of(heading, self.places, self.told.events)
+        hand = RecordedHand(table, start, tuple(self.told.events), end, shown=tuple(self.shown))
         run_twice = self.dealing.has_second_board and DECLARED[heading.deal].boards == 1
-        told = [amount for event in self.events if (amount := getattr(event, "amount", 0))]
-        amounts = [*told, *heading.stakes, *[amount for _, start, end in ends for amount in (start, end)]]
+        amounts = [amount for event in self.told.events if (amount := getattr(event, "amount", 0))]
+        amounts += [*heading.stakes, *[amount for _, start, end in ends for amount in (start, end)]]
         unit = 1 if any(amount % CENTS for amount in amounts) else CENTS
         return ReadHand(
-            hand, tuple(self.told), tuple(ends), heading.cap, unit, run_twice, tuple(self.cashed_out),
+            hand, tuple(self.told.lines), tuple(ends), heading.cap, unit, run_twice, tuple(self.cashed_out),
             frozenset(self.absent),
         )  # fmt: skip
