@@ -53,7 +53,7 @@ def repaid(room: AskedRoom) -> Request:
 
 def cash_taken_back(room: AskedRoom) -> Request:
     repaid(room)
-    room.run(room.room.registration.settle(BOSS, CUP, 1, "Anna"))
+    room.run(room.room.vouchers.settle(BOSS, CUP, 1, "Anna"))
     room.settle()
     return asked("payments/back", number=1, reason="the wrong player")
 

@@ -63,6 +63,7 @@ from cardroom.room.tournaments.templates import Templates
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
+from cardroom.room.tournaments.voucher_desk import VoucherDesk
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.room.watch_requests import WatchRequests
 
@@ -131,16 +132,20 @@ class Room(TablesOfRoom):
             self.tournaments, services.names, services.clock, services.entropy
         )
         self.played = PlayedTournaments(self.pages)
+        self.vouchers = VoucherDesk(
+            self.tournaments, money, services.store, services.outbox, self.time, self.live_desks.people, self.floor.live,
+        )
         self.registration = Registration(
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks, self.floor.live,
+            self.vouchers,
         )
-        self.live_tournaments.prizes = PrizesBack(self.tournaments, self.registration, money.funding)
-        self.disqualifications = Disqualifications(self.tournaments, money, self.registration)
+        self.live_tournaments.prizes = PrizesBack(self.tournaments, self.vouchers, money.funding)
+        self.disqualifications = Disqualifications(self.tournaments, money, self.vouchers)
         self._make_desks()
 
     def _make_desks(self) -> None:
-        """Make the desks that clients and staff use, and the regular tasks."""
-        services, players, tables, notices = self.services, self.players, self.tables, self.notices
+        """Make the desks that clients and staff use."""
+        services, players, notices = self.services, self.players, self.notices
         self.mutes = Mutes(services.outbox, services.clock, services.entropy, players)
         talk = TableTalk(
             services.outbox, services.clock, services.settings, self.hosted, self.tournaments.tables_shown, self.mutes,
@@ -161,37 +166,9 @@ class Room(TablesOfRoom):
         )
         self.desk_tables.follow(self.floor.live)
         self.live_desk.seats.at_desk = self.desk_tables.act
-        self.own_account = OwnAccount(services.clock, players, notices)
-        proving = Proving(services.store, services.clock)
-        self.second = SecondFactors(proving, services.entropy, players, notices, lambda: services.book.name)
-        self.second_resets = ResetDesk(proving, services.outbox, services.settings, players, notices, self.four_eyes)
-        self.bans = BanDesk(
-            services.store, services.outbox, services.clock, services.timers, services.entropy, players, self.measures,
-            notices,
-        )
-        self.tokens = ApiTokens(services.store, services.clock, services.settings, players, notices)
-        self.avatars = PlayerAvatars(services.clock, players, self.hosted)
-        self.apart = ApartDesk(
-            services.books, services.outbox, services.clock, players, self.floor, self.kept_apart, self.lines,
-        )
         self.mending.send_away = self.send_away
-        told = PairsTold(self.tournaments, self.kept_apart, self.live_desks, self.tournament_door)
-        self.apart.changed = told.tell
-        self.households = HouseholdDesk(
-            services.outbox, services.clock, services.entropy, players, self.neighbours, told.tell
-        )
-        self.payments = Payments(
-            services.books, services.store, services.ledger, services.outbox, services.clock, players, notices,
-            self.by_two,
-        )
-        self.codes = CodeDesk(
-            services.outbox, services.clock, services.entropy, services.settings, players, self.measures, notices,
-            self.four_eyes,
-        )
-        self.people = PeopleDesk(
-            services.outbox, services.clock, services.entropy, services.settings, players, notices, self.invitations,
-            self.proposals,
-        )
+        self._make_account_desks()
+        self._make_money_desks()
         overview = Overview(
             services.ledger, services.clock, services.presence, self.floor, self.cashier, self.payments,
             self.identities, self.kept_apart,
@@ -205,6 +182,44 @@ class Room(TablesOfRoom):
         self.table_templates = TableTemplates(services.store, services.outbox, self.time, self.floor, self.lines)
         self.broadcasts = Broadcasts(
             services.outbox, services.clock, services.presence, players, self.hosted, self.tournaments
+        )
+
+    def _make_account_desks(self) -> None:
+        """Make the desks for people and their accounts."""
+        services, players, notices = self.services, self.players, self.notices
+        self.own_account = OwnAccount(services.clock, players, notices)
+        proving = Proving(services.store, services.clock)
+        self.second = SecondFactors(proving, services.entropy, players, notices, lambda: services.book.name)
+        self.second_resets = ResetDesk(proving, services.outbox, services.settings, players, notices, self.four_eyes)
+        self.bans = BanDesk(
+            services.store, services.outbox, services.clock, services.timers, services.entropy, players, self.measures,
+            notices,
+        )
+        self.tokens = ApiTokens(services.store, services.clock, services.settings, players, notices)
+        self.avatars = PlayerAvatars(services.clock, players, self.hosted)
+        self.apart = ApartDesk(
+            services.books, services.outbox, services.clock, players, self.floor, self.kept_apart, self.lines,
+        )
+        told = PairsTold(self.tournaments, self.kept_apart, self.live_desks, self.tournament_door)
+        self.apart.changed = told.tell
+        self.households = HouseholdDesk(
+            services.outbox, services.clock, services.entropy, players, self.neighbours, told.tell
+        )
+        self.codes = CodeDesk(
+            services.outbox, services.clock, services.entropy, services.settings, players, self.measures, notices,
+            self.four_eyes,
+        )
+        self.people = PeopleDesk(
+            services.outbox, services.clock, services.entropy, services.settings, players, notices, self.invitations,
+            self.proposals,
+        )
+
+    def _make_money_desks(self) -> None:
+        """Make the cashier's desk, and the regular tasks about money."""
+        services, players, tables, notices = self.services, self.players, self.tables, self.notices
+        self.payments = Payments(
+            services.books, services.store, services.ledger, services.outbox, services.clock, players, notices,
+            self.by_two,
         )
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, self.time, players, tables, self.funding,

@@ -40,7 +40,7 @@ def disqualify(room: TestRoom, player: str, **how: bool) -> None:
 
 
 def close(room: TestRoom) -> None:
-    room.run(room.room.registration.close_books(BOSS, CUP, "all is paid"))
+    room.run(room.room.vouchers.close_books(BOSS, CUP, "all is paid"))
     room.settle()
 
 
@@ -83,14 +83,14 @@ def test_the_winner_is_found_to_have_cheated_and_all_rise_until_the_books_are_cl
     room.restart()
     disqualify(room, players[7])
     assert owed(room) == {"Greta": 4_050, "Fredrik": 2_430, "Ella": 1_620}
-    assert refusal(room, room.room.registration.close_books(BOSS, CUP, "done")).code == "books-owe"
+    assert refusal(room, room.room.vouchers.close_books(BOSS, CUP, "done")).code == "books-owe"
     paid_out(room)
-    assert refusal(room, room.room.registration.close_books(BOSS, CUP, " ")).code == "no-reason"
+    assert refusal(room, room.room.vouchers.close_books(BOSS, CUP, " ")).code == "no-reason"
     close(room)
     assert CUP not in room.room.tournaments.hosts
     late = refusal(room, room.room.disqualifications.carry_out(BOSS, CUP, players[6], WHY))
     assert late.code == "books-closed" and "CH-8.54" in late.clauses
-    assert refusal(room, room.room.registration.close_books(BOSS, CUP, "again")).code == "no-such-tournament"
+    assert refusal(room, room.room.vouchers.close_books(BOSS, CUP, "again")).code == "no-such-tournament"
     assert not room.run(room.room.tournament_door.view(CUP, "")).now.books_open
     assert shown(room)[:2] == [("Greta", 1, 4_050), ("Fredrik", 2, 2_430)]
     ledger = room.room.services.ledger
@@ -109,7 +109,7 @@ def test_cash_comes_back_first_or_the_house_brings_it(tmp_path: Path) -> None:
     told = refusal(room, desk.carry_out(BOSS, CUP, players[7], WHY))
     assert (told.code, told.arguments["amount"]) == ("prize-paid-out", 2_430)
     number = told.arguments["number"]
-    room.run(room.room.registration.take_cash_back(BOSS, CUP, number, WHY))
+    room.run(room.room.vouchers.take_cash_back(BOSS, CUP, number, WHY))
     room.settle()
     disqualify(room, players[7])
     assert owed(room) == {"Greta": 810, "Fredrik": 1_620}, "what they rise by"
@@ -119,7 +119,7 @@ def test_cash_comes_back_first_or_the_house_brings_it(tmp_path: Path) -> None:
     gone = [one for one in look(room).vouchers if one.name == "Ida"]
     assert [one.settled for one in gone] == ["cash"], "what was paid is on record as paid"
     assert owed(room) == {"Greta": 1_620, "Fredrik": 810, "Ella": 1_620}
-    room.run(room.room.registration.move_cash(BOSS, CUP, 4_050, "the house brings it"))
+    room.run(room.room.vouchers.move_cash(BOSS, CUP, 4_050, "the house brings it"))
     paid_out(room)
     assert till(room) == before
     close(room)
@@ -140,7 +140,7 @@ def test_a_player_without_a_prize_and_one_who_is_a_stranger(tmp_path: Path) -> N
         by = room.person(f"A {role}", 0, role)
         for work in (
             desk.carry_out(by, CUP, players[1], WHY),
-            room.room.registration.close_books(by, CUP, WHY),
+            room.room.vouchers.close_books(by, CUP, WHY),
         ):
             assert refusal(room, work).code in ("not-staff", "not-your-role")
     room.close()
@@ -152,7 +152,7 @@ def test_the_books_of_an_event_that_is_played_stay_open(tmp_path: Path) -> None:
         for name in GUESTS[:3]:
             sell(room, name)
         for _ in range(2):
-            told = refusal(room, room.room.registration.close_books(BOSS, CUP, "early"))
+            told = refusal(room, room.room.vouchers.close_books(BOSS, CUP, "early"))
             assert told.code == "still-played" and told.clauses
             if not look(room).entrants[0].table:
                 room.run(room.room.tournaments.start(BOSS, CUP))
@@ -163,14 +163,14 @@ def test_at_one_moment_it_is_paid_disqualified_and_closed_once(tmp_path: Path) -
     room, players = over(tmp_path / "data")
     other = room.person("Otto", 0, "admin")
     [winner] = [one for one in look(room).vouchers if one.name == "Ida"]
-    desk, registration = room.room.disqualifications, room.room.registration
+    desk, vouchers = room.room.disqualifications, room.room.vouchers
 
     async def at_once() -> list[object]:
         return await asyncio.gather(
             desk.carry_out(BOSS, CUP, players[8], WHY),
-            registration.settle(other, CUP, winner.number, "signed"),
+            vouchers.settle(other, CUP, winner.number, "signed"),
             desk.carry_out(other, CUP, players[8], WHY),
-            registration.close_books(other, CUP, "done"),
+            vouchers.close_books(other, CUP, "done"),
             return_exceptions=True,
         )
 

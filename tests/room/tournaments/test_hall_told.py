@@ -68,7 +68,7 @@ class Desks:
 
     def at_the_desk(self, seen: LiveHall | None, desk: RegistrationView) -> str:
         """Sales, repayments, prizes, cash, alternates."""
-        door, chance = self.room.room.registration, self.chance
+        door, vouchers, chance = self.room.room.registration, self.room.room.vouchers, self.chance
         entrant, voucher, name = self.some(desk.entrants), self.some(desk.vouchers), self.some(GUESTS)
         waits = self.some(desk.alternates)
         kind = chance.choice(
@@ -83,17 +83,17 @@ class Desks:
             case "back" if entrant:
                 work = door.withdraw(BOSS, CUP, entrant.player, "a test")
             case "settle" if voucher:
-                work = door.settle(
+                work = vouchers.settle(
                     BOSS, CUP, voucher.number, "signed" * chance.randint(0, 1), in_cash=chance.random() < 0.7
                 )
             case "undo" if voucher:
-                work = door.take_cash_back(BOSS, CUP, voucher.number, "a test")
+                work = vouchers.take_cash_back(BOSS, CUP, voucher.number, "a test")
             case "list":
                 work = door.put_on_list(BOSS, CUP, AlternateAsked(name=name))
             case "off" if waits:
                 work = door.strike_off_list(BOSS, CUP, waits.number, "a test")
             case _:
-                work = door.move_cash(BOSS, CUP, chance.choice((-900, 5_000)), "a test")
+                work = vouchers.move_cash(BOSS, CUP, chance.choice((-900, 5_000)), "a test")
         self.room.run(work)
         return kind
 

@@ -82,9 +82,7 @@ def test_a_credited_prize_comes_back_and_is_paid_once_in_the_end(tmp_path: Path)
     assert any(seat.player == voucher.player for table in hall(room).tables for seat in table.seats)
     room.restart()
     assert look(room).vouchers[0].settled == "void" and hall(room).acts[0].did == "take_back"
-    assert (
-        refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, "x")).code == "voucher-settled"
-    )
+    assert refusal(room, room.room.vouchers.settle(BOSS, CUP, voucher.number, "x")).code == "voucher-settled"
     play_to_the_end(room, players)
     room.close()
     assert audit_store(tmp_path / "data").findings == []
@@ -94,22 +92,20 @@ def test_cash_comes_back_first_and_is_paid_again(tmp_path: Path) -> None:
     room, players = begun(tmp_path / "data")
     number = paid_bust(room, players)
     [voucher] = look(room).vouchers
-    registration = room.room.registration
-    assert (
-        refusal(room, registration.take_cash_back(BOSS, CUP, voucher.number, SLIP)).code == "not-paid-in-cash"
-    )
+    vouchers = room.room.vouchers
+    assert refusal(room, vouchers.take_cash_back(BOSS, CUP, voucher.number, SLIP)).code == "not-paid-in-cash"
     settle(room, voucher.number, signed=voucher.name)
     told = refusal(room, room.room.live_tournaments.tell(BOSS, CUP, TakeBackLive(why=SLIP, number=number)))
     assert (told.code, told.arguments["number"]) == ("prize-paid-out", voucher.number)
-    assert refusal(room, registration.take_cash_back(BOSS, CUP, voucher.number, " ")).code == "no-reason"
+    assert refusal(room, vouchers.take_cash_back(BOSS, CUP, voucher.number, " ")).code == "no-reason"
     before = till(room)
     for _ in range(2):
-        room.run(registration.take_cash_back(BOSS, CUP, voucher.number, SLIP))
+        room.run(vouchers.take_cash_back(BOSS, CUP, voucher.number, SLIP))
         room.settle()
         assert till(room) == before + voucher.cents and look(room).cash.owed == voucher.cents
         settle(room, voucher.number, signed=voucher.name)
         assert till(room) == before
-    room.run(registration.take_cash_back(BOSS, CUP, voucher.number, SLIP))
+    room.run(vouchers.take_cash_back(BOSS, CUP, voucher.number, SLIP))
     room.settle()
     take_back(room, number)
     play_to_the_end(room, players)
@@ -144,17 +140,17 @@ def test_operators_who_pay_and_take_back_at_once_leave_one_truth(tmp_path: Path)
     room, players = begun(tmp_path / "data")
     number = paid_bust(room, players)
     [voucher] = look(room).vouchers
-    registration, live = room.room.registration, room.room.live_tournaments
+    vouchers, live = room.room.vouchers, room.room.live_tournaments
     other = room.person("Otto", 0, "admin")
 
     async def at_once() -> list[object]:
         return await asyncio.gather(
-            registration.settle(BOSS, CUP, voucher.number, "signed"),
+            vouchers.settle(BOSS, CUP, voucher.number, "signed"),
             live.tell(other, CUP, TakeBackLive(why=SLIP, number=number)),
-            registration.settle(other, CUP, voucher.number, "signed"),
+            vouchers.settle(other, CUP, voucher.number, "signed"),
             live.tell(BOSS, CUP, TakeBackLive(why=SLIP, number=number)),
-            registration.take_cash_back(other, CUP, voucher.number, SLIP),
-            registration.take_cash_back(BOSS, CUP, voucher.number, SLIP),
+            vouchers.take_cash_back(other, CUP, voucher.number, SLIP),
+            vouchers.take_cash_back(BOSS, CUP, voucher.number, SLIP),
             live.tell(other, CUP, TakeBackLive(why=SLIP, number=number)),
             return_exceptions=True,
         )
@@ -176,15 +172,15 @@ def test_players_and_staff_without_the_right_take_nothing_back(tmp_path: Path) -
     number = paid_bust(room, players)
     [voucher] = look(room).vouchers
     settle(room, voucher.number, signed=voucher.name)
-    registration, live = room.room.registration, room.room.live_tournaments
+    vouchers, live = room.room.vouchers, room.room.live_tournaments
     for role in ("player", "dealer"):
         by = room.person(f"A {role}", 0, role)
-        cash = refusal(room, registration.take_cash_back(by, CUP, voucher.number, SLIP))
+        cash = refusal(room, vouchers.take_cash_back(by, CUP, voucher.number, SLIP))
         bust = refusal(room, live.tell(by, CUP, TakeBackLive(why=SLIP, number=number)))
         assert {cash.code, bust.code} <= {"not-allowed", "not-staff", "not-your-role"}
     desk = room.person("Desk", 0, "desk")
     assert refusal(room, live.tell(desk, CUP, TakeBackLive(why=SLIP, number=number))).code == "not-your-role"
     for forged in (0, -1, 99, 2**60):
-        told = refusal(room, registration.take_cash_back(BOSS, CUP, forged, SLIP))
+        told = refusal(room, vouchers.take_cash_back(BOSS, CUP, forged, SLIP))
         assert told.code == "no-such-voucher"
     room.close()

@@ -40,7 +40,7 @@ def sell(room: TestRoom, name: str = "", **sale: Any) -> str:
 
 def settle(room: TestRoom, number: int, signed: str = "signed", **how: Any) -> None:
     """Pay a voucher."""
-    room.run(room.room.registration.settle(BOSS, CUP, number, signed, **how))
+    room.run(room.room.vouchers.settle(BOSS, CUP, number, signed, **how))
     room.settle()
 
 
@@ -174,12 +174,12 @@ def test_an_entry_taken_back_is_repaid_once_against_its_receipt(tmp_path: Path) 
         assert (voucher.kind, voucher.cents, voucher.receipts) == ("entry_returned", 1_000, (1,))
         assert {one.number: one.returned for one in seen.receipts} == {1: True, 2: False}
         assert [one.name for one in seen.entrants] == ["Bo"]
-        unsigned = refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, " "))
+        unsigned = refusal(room, room.room.vouchers.settle(BOSS, CUP, voucher.number, " "))
         assert unsigned.code == "not-signed"
-        left = refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, in_cash=False))
+        left = refusal(room, room.room.vouchers.settle(BOSS, CUP, voucher.number, in_cash=False))
         assert left.code == "no-account"
         settle(room, voucher.number)
-        again = refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, "Aino"))
+        again = refusal(room, room.room.vouchers.settle(BOSS, CUP, voucher.number, "Aino"))
         assert again.code == "voucher-settled" and again.arguments["by"] == BOSS.id
         assert till(room) == 1_000
         assert sell(room, "Aino K.") == player, "who comes again is the same person"
@@ -293,7 +293,7 @@ def test_the_page_is_told_of_each_sale_payment_and_move_of_cash(tmp_path: Path) 
 
         player = sell(room, GUESTS[0], cents=BUY_IN + FEE)
         assert told() == {"hall", "desk"}
-        room.run(room.room.registration.move_cash(BOSS, CUP, 5_000, "float"))
+        room.run(room.room.vouchers.move_cash(BOSS, CUP, 5_000, "float"))
         room.settle()
         assert told() == {"hall", "desk"}
         room.run(room.room.registration.withdraw(BOSS, CUP, player, "ill"))

@@ -109,7 +109,7 @@ def test_a_redeemed_ticket_is_its_winners_again_when_the_entry_is_taken_back(tmp
             (1,),
         )
         assert seen.cash.owed == 0, "a ticket is no cash"
-        paid = room.room.registration.settle(BOSS, CUP, back.number, "signed")
+        paid = room.room.vouchers.settle(BOSS, CUP, back.number, "signed")
         assert refusal(room, paid).code == "voucher-settled"
         redeemed(room, player=first, ticket=ticket[first])
         assert [one.returned for one in look(room).receipts] == [False, True], "the newest first"

@@ -10,10 +10,10 @@ from cardroom.room.hosting.funding import Sum, Target
 from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.tournaments.envelopes import DisqualifiedAtDesk, TournamentAsk
-from cardroom.room.tournaments.registration import Registration
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.room.tournaments.voided import Lost, lost_of
+from cardroom.room.tournaments.voucher_desk import VoucherDesk
 from cardroom.rules.refused import Refused
 from cardroom.tournament.play.tournament_commands import Disqualify
 from cardroom.tournament.removals.disqualified_prizes import Corrected
@@ -43,12 +43,12 @@ class LostPrize(NamedTuple):
 class Disqualifications:
     """Shows the effect of a disqualification, and carries it out with the money in flight first."""
 
-    def __init__(self, desk: TournamentDesk, money: TournamentMoney, registration: Registration) -> None:
+    def __init__(self, desk: TournamentDesk, money: TournamentMoney, vouchers: VoucherDesk) -> None:
         self._desk = desk
         self._ledger = money.ledger
         self._funding = money.funding
         self._house_money = money.house_money
-        self._registration = registration
+        self._vouchers = vouchers
 
     async def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
         """A dry run. Refuses as `carry_out` does."""
@@ -79,7 +79,7 @@ class Disqualifications:
         """The vouchers of a lost prize of a live tournament; online none."""
         if not cents or self._desk.owner(tournament).floor is None:
             return Lost((), 0)
-        vouchers = await self._registration.prizes_of(tournament, player)
+        vouchers = await self._vouchers.prizes_of(tournament, player)
         return lost_of(vouchers, cents, cash_gone=cash_gone)
 
     def _wallet(self, player: str) -> int:
@@ -96,7 +96,7 @@ class Disqualifications:
         """
         check_may(by, RUN_TOURNAMENTS)
         check_proof(by)
-        async with self._registration.one_at_a_time:
+        async with self._vouchers.one_at_a_time:
             await self._check_not_over(tournament)
             wish = Disqualify(by.id, reason, player, kept)
             for _ in range(ASKED_MOST):

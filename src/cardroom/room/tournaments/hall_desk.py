@@ -31,7 +31,6 @@ from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
-from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
 from cardroom.tournament.live.live_acts import AnyLiveAct, BagStack, TakeBackLive, TellOut
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
@@ -130,19 +129,13 @@ class LiveTournaments:
     async def acts(self, by: Person, tournament: str) -> LiveActs:
         """The acts on record, the newest first; also of a tournament that is over. Refuses as `hall`."""
         check_may(by, RUN_TOURNAMENTS)
-        host = self._desk.hosts.get(tournament)
-        owner = host.owner if host is not None else await self._desk.past.find(tournament)
-        if not isinstance(owner, TournamentOwner):
-            raise Refused(
-                "no-such-tournament", "There is no such tournament.", (), {"tournament": tournament}
-            )
-        found, floor = _live(owner)
+        found, floor = (await self._desk.known(tournament)).live()
         terms = found.terms
         rows = tuple(self._act(floor, done) for done in reversed(floor.acts))
         return LiveActs(tournament, terms.name, terms.house, rows)
 
     def _floor(self, tournament: str) -> tuple[Tournament, LiveFloor]:
-        return _live(self._desk.owner(tournament))
+        return self._desk.owner(tournament).live()
 
     def _chip_set(self, floor: LiveFloor) -> ChipSet | None:
         found = floor.counted
@@ -251,10 +244,3 @@ class LiveTournaments:
             tuple(done.won.values()),
             tuple(map(self._names, done.given)),
         )
-
-
-def _live(owner: TournamentOwner) -> tuple[Tournament, LiveFloor]:
-    """A live tournament and its tables. Refuses "not-live"."""
-    if owner.tournament is None or owner.floor is None:
-        raise Refused("not-live", "The tables of this tournament are not live.")
-    return owner.tournament, owner.floor

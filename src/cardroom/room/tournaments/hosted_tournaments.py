@@ -83,6 +83,14 @@ class HostedTournaments:
             raise _no_such(tournament)
         return owner
 
+    async def known(self, tournament: str) -> TournamentOwner:
+        """A tournament, also one that is over. Refuses "no-such-tournament"."""
+        host = self.hosts.get(tournament)
+        owner = host.owner if host is not None else await self.past.find(tournament)
+        if not isinstance(owner, TournamentOwner) or owner.tournament is None:
+            raise _no_such(tournament)
+        return owner
+
     def terms(self, tournament: str) -> TournamentTerms:
         """The terms of a tournament. Refuses "no-such-tournament"."""
         return self._running(tournament).terms

@@ -9,8 +9,8 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.receipts import PrizeBack, Voucher
-from cardroom.room.tournaments.registration import Registration
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
+from cardroom.room.tournaments.voucher_desk import VoucherDesk
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.live_acts import TakeBackLive
 from cardroom.tournament.live.live_tournament import prizes_back
@@ -19,9 +19,9 @@ from cardroom.tournament.live.live_tournament import prizes_back
 class PrizesBack:
     """Takes busts back that have been paid, as long as nobody has the cash: that comes back to the desk first."""
 
-    def __init__(self, desk: TournamentDesk, registration: Registration, funding: Funding) -> None:
+    def __init__(self, desk: TournamentDesk, vouchers: VoucherDesk, funding: Funding) -> None:
         self._desk = desk
-        self._registration = registration
+        self._vouchers = vouchers
         self._funding = funding
 
     async def take_back(self, by: Person, tournament: str, act: TakeBackLive, now_ms: int) -> None:
@@ -30,7 +30,7 @@ class PrizesBack:
         Refuses "prize-paid-out" with the voucher that was paid in cash, "money-spent", and what the tournament refuses;
         then nothing has changed.
         """
-        async with self._registration.one_at_a_time:
+        async with self._vouchers.one_at_a_time:
             owed = self._owed(tournament, act)
             vouchers = {player: await self._credited(tournament, player) for player in owed}
             to = Target(tournament, self._desk.terms(tournament).name)
@@ -58,7 +58,7 @@ class PrizesBack:
 
     async def _credited(self, tournament: str, player: str) -> tuple[Voucher, ...]:
         """The vouchers by which a player's prize was credited. Refuses "prize-paid-out"."""
-        vouchers = await self._registration.prizes_of(tournament, player)
+        vouchers = await self._vouchers.prizes_of(tournament, player)
         for one in vouchers:
             if one.settled == "cash":
                 words = f"That prize was paid in cash: take it back first (voucher {one.number})."

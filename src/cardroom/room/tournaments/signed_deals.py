@@ -12,7 +12,6 @@ from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.rules.refused import Refused
-from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal, RefuseDeal
 
 
@@ -29,7 +28,7 @@ class SignedDeals:
         Refuses "not-live", "not-signed", "own-account" and as `ProposeDeal`.
         """
         check_may(by, RUN_TOURNAMENTS)
-        check_may_deal(self._live(tournament))
+        check_may_deal(self._desk.owner(tournament).live()[0])
         _check_signed(by, deal.player, deal.signed)
         wish = ProposeDeal(deal.player, deal.method, deal.for_winner, deal.amounts)
         await self._ask(by, tournament, wish, deal.signed.strip())
@@ -39,7 +38,7 @@ class SignedDeals:
         `AgreeToDeal`.
         """
         check_may(by, RUN_TOURNAMENTS)
-        found = self._live(tournament)
+        found = self._desk.owner(tournament).live()[0]
         until_ms = found.state.deal.until_ms if found.state.deal is not None else 0
         if not answer.agrees:
             if answer.player == by.id:
@@ -54,12 +53,6 @@ class SignedDeals:
     ) -> None:
         ask = SoldAtDesk(TournamentAsk(wish), by.id, reason=signed)
         await self._desk.hosts[tournament].ask(ask, keeping(by.id, by.asked, self._clock.now_ms()))
-
-    def _live(self, tournament: str) -> Tournament:
-        owner = self._desk.owner(tournament)
-        if owner.tournament is None or owner.floor is None:
-            raise Refused("not-live", "The tables of this tournament are not live.")
-        return owner.tournament
 
 
 def _check_signed(by: Person, player: str, signed: str) -> None:

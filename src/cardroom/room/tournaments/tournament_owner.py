@@ -153,6 +153,12 @@ class TournamentOwner:
             return False
         return not (found.state.books_closed or found.state.cancelled)
 
+    def live(self) -> tuple[Tournament, LiveFloor]:
+        """Return the tournament and its live tables. Refuses "not-live"."""
+        if self.tournament is None or self.floor is None:
+            raise Refused("not-live", "The tables of this tournament are not live.")
+        return self.tournament, self.floor
+
     # ------------------------------------------------------------------ deciding
 
     def decide(
@@ -172,8 +178,7 @@ class TournamentOwner:
         if isinstance(command, TournamentAsk):
             decided = self._asked(command, asking.now_ms, chance, ruled)
         elif isinstance(command, SoldAtDesk):
-            if self.floor is None:
-                raise Refused("not-live", "The tables of this tournament are not live.")
+            self.live()
             decided = self._asked(command.ask, asking.now_ms, chance, ruled, command)
         elif isinstance(command, DisqualifiedAtDesk):
             decided = self._asked(command.ask, asking.now_ms, chance, ruled)
@@ -227,10 +232,9 @@ class TournamentOwner:
         return self._running().decide(wish, now_ms, chance)
 
     def _told_live(self, command: LiveTold, now_ms: int, chance: int, ruled: Ruled) -> TournamentDecided:
-        if self.floor is None:
-            raise Refused("not-live", "The tables of this tournament are not live.")
+        tournament, floor = self.live()
         act = command.told
-        owed = prizes_back(self._running(), self.floor, act) if isinstance(act, TakeBackLive) else {}
+        owed = prizes_back(tournament, floor, act) if isinstance(act, TakeBackLive) else {}
         if {one.player: one.cents for one in command.back} != owed:
             raise Refused(
                 "wrong-price", "The prizes have changed; look again.", args={"price": sum(owed.values())}
@@ -241,9 +245,9 @@ class TournamentOwner:
             void = [replace(found, settled="void", by=act.by, settled_ms=now_ms) for found in one.vouchers]
             ruled.changes += [keeping(self.id, found) for found in void]
         if isinstance(act, TakeBackLive):
-            placed = self._running().state.placed
+            placed = tournament.state.placed
             self.finished = {player: one for player, one in self.finished.items() if player in placed}
-        details: Json = {"kind": str(type(act).__struct_config__.tag), "number": self.floor.number}
+        details: Json = {"kind": str(type(act).__struct_config__.tag), "number": floor.number}
         if act.clause:
             details["clause"] = act.clause
         ruled.log.append(LogRecord(now_ms, act.by, RUN_TOURNAMENTS, self.id, act.why, details))

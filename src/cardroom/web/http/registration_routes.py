@@ -58,22 +58,20 @@ async def withdraw(request: Asking, tournament: FromPath[str], data: JSONBody[En
 async def settle(request: Asking, tournament: FromPath[str], data: JSONBody[VoucherPaid]) -> None:
     """Settle what is owed: in cash, or left in the wallet."""
     person = await staff(request)
-    await room_of(request).registration.settle(
-        person, tournament, data.number, data.signed, in_cash=data.cash
-    )
+    await room_of(request).vouchers.settle(person, tournament, data.number, data.signed, in_cash=data.cash)
 
 
 @post("/payments/back", status_code=204)
 async def take_cash_back(request: Asking, tournament: FromPath[str], data: JSONBody[CashTakenBack]) -> None:
     """Take cash back that was paid: it is owed again."""
     person = await staff(request)
-    await room_of(request).registration.take_cash_back(person, tournament, data.number, data.reason)
+    await room_of(request).vouchers.take_cash_back(person, tournament, data.number, data.reason)
 
 
 @post("/till", status_code=204)
 async def move_cash(request: Asking, tournament: FromPath[str], data: JSONBody[CashMoved]) -> None:
     """Bring cash to the house's till, or take it out."""
-    await room_of(request).registration.move_cash(await staff(request), tournament, data.cents, data.reason)
+    await room_of(request).vouchers.move_cash(await staff(request), tournament, data.cents, data.reason)
 
 
 @post("/deal", status_code=204)

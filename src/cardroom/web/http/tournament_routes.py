@@ -275,7 +275,7 @@ async def disqualify(
 @post("/staff/tournaments/{tournament:str}/close-books", status_code=204)
 async def close_books(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Close the books of a live tournament that is over: its prizes stand from now on."""
-    await room_of(request).registration.close_books(await staff(request), tournament, data.reason)
+    await room_of(request).vouchers.close_books(await staff(request), tournament, data.reason)
 
 
 @get("/staff/tournaments/{tournament:str}/cancel")
