@@ -16,10 +16,11 @@ from cardroom.testing.decks import deck_for
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.ordering import purchases_open
+from cardroom.tournament.play.prize_deal_events import DealWaits
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import DecideDeal, Register, StartTournament
 from cardroom.tournament.play.tournament_decided import TournamentDecided
-from cardroom.tournament.play.tournament_events import AnyTournamentEvent, DealWaits
+from cardroom.tournament.play.tournament_events import AnyTournamentEvent
 from cardroom.tournament.results import Finished
 from cardroom.tournament.table_messages import CloseEmptyTable
 from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table

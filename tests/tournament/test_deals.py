@@ -8,19 +8,19 @@ from cardroom.rules import Refused, load_rulebook
 from cardroom.rules.decisions import Payout
 from cardroom.tournament.book import tournament_book
 from cardroom.tournament.icm import icm_amounts
+from cardroom.tournament.play.prize_deal_events import (
+    DealAgreed,
+    DealAnswered,
+    DealAsked,
+    DealProposed,
+    DealWithdrawn,
+)
 from cardroom.tournament.play.tournament_commands import (
     AgreeToDeal,
     CancelTournament,
     PassTournamentTime,
     ProposeDeal,
     RefuseDeal,
-)
-from cardroom.tournament.play.tournament_events import (
-    DealAgreed,
-    DealAnswered,
-    DealAsked,
-    DealProposed,
-    DealWithdrawn,
 )
 from cardroom.tournament.results import Paid
 from tests.tournament.playing import HOUSES, SitAndGo, begun

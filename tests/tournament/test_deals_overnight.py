@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
+from cardroom.tournament.play.prize_deal_events import DealProposed, DealWithdrawn
 from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal
-from cardroom.tournament.play.tournament_events import DealProposed, DealWithdrawn
 from cardroom.tournament.results import Paid
 from cardroom.tournament.tournament_terms import Flight
 from tests.tournament.playing import World, terms

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cardroom.rules import Refused, house
+from cardroom.tournament.play.prize_deal_events import DealAgreed, DealWaits, DealWithdrawn
 from cardroom.tournament.play.tournament_commands import (
     AgreeToDeal,
     DecideDeal,
@@ -13,7 +14,6 @@ from cardroom.tournament.play.tournament_commands import (
     RefuseDeal,
     RemovePlayer,
 )
-from cardroom.tournament.play.tournament_events import DealAgreed, DealWaits, DealWithdrawn
 from tests.tournament.playing import HOUSES, World
 from tests.tournament.test_deals import deals, stacks_of, three_left
 

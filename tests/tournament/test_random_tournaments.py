@@ -8,11 +8,11 @@ from functools import cache
 import pytest
 
 from cardroom.tournament.play.day_events import DayBegan, DayEnded, LastHandsDrawn, ShootoutRoundBegan
+from cardroom.tournament.play.prize_deal_events import DealAgreed
 from cardroom.tournament.play.tournament_events import (
     BountyTaken,
     ChipsBought,
     ChipsRaced,
-    DealAgreed,
     PlayerDisqualified,
     PlayerPenalised,
     PlayerRemoved,

@@ -22,6 +22,7 @@ from cardroom.table.events import AnyEvent
 from cardroom.table.model import commands
 from cardroom.table.values.message import Movement, TableMessage
 from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.prize_deal_events import DealWaits
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
     BeginDay,
@@ -34,7 +35,7 @@ from cardroom.tournament.play.tournament_commands import (
     TakeAddOn,
 )
 from cardroom.tournament.play.tournament_decided import TournamentDecided
-from cardroom.tournament.play.tournament_events import AnyTournamentEvent, DealWaits, LevelBegan
+from cardroom.tournament.play.tournament_events import AnyTournamentEvent, LevelBegan
 from cardroom.tournament.results import Finished
 from cardroom.tournament.table_messages import (
     CloseEmptyTable,

@@ -16,6 +16,7 @@ from cardroom.room.tournaments.noting import NO_DEAL, noted
 from cardroom.rules.book_loading import house
 from cardroom.tournament.cancelling.cancelled_shares import Reason
 from cardroom.tournament.play import day_events
+from cardroom.tournament.play import prize_deal_events as deals
 from cardroom.tournament.play import tournament_events as events
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
@@ -42,7 +43,7 @@ SHOWN: dict[type[TournamentEvent], str] = {
     events.PlayerPenalised: "`PenaltyGiven` to the player, `PenaltyCounted` at the table",
     events.PlayersPenaltyEnded: "`PenaltyEnded` to the player, `PenaltyCounted` at the table",
     events.StaffActed: "the log of staff; players are told what came of it",
-    events.DealProposed: "the deal of `TournamentNow`",
+    deals.DealProposed: "the deal of `TournamentNow`",
     events.DrawSealed: "the draw of `TournamentNow`",
     events.PrizeDrawn: "`HexaproDrawn`, the draw of `TournamentNow`",
     day_events.DayBegan: "`TournamentSeat` for each player, with the reason",
@@ -107,7 +108,7 @@ def test_every_notice_is_told_by_an_event_and_has_words_in_every_language(cup: T
     told += [noted(cup, one, 5, CALLED) for one in more]
     whats = {one.note.what for one in told if one is not None}
     assert whats == set(get_args(Notice))
-    assert set(NO_DEAL) | {"refused"} == set(get_args(events.WhyNoDeal))
+    assert set(NO_DEAL) | {"refused"} == set(get_args(deals.WhyNoDeal))
     needed = {f"tournament-noted-{what.replace('_', '-')}" for what in whats - UNSAID}
     assert missing(needed) == []
 

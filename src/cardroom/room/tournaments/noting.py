@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol.tournament_news import Notice, TournamentNoted
 from cardroom.tournament.play import day_events, terms_events
+from cardroom.tournament.play import prize_deal_events as deals
 from cardroom.tournament.play import tournament_events as events
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
@@ -20,11 +21,11 @@ PLAIN: Final[dict[type[TournamentEvent], Notice]] = {
     events.TournamentEnded: "ended",
     events.LevelsChanged: "levels_changed",
     terms_events.BreakingOrderChanged: "breaking_order_changed",
-    events.DealWaits: "deal_waits",
+    deals.DealWaits: "deal_waits",
     day_events.DayEnding: "day_ending",
 }
 """Events whose notice says only that they have happened."""
-NO_DEAL: Final[dict[events.WhyNoDeal, Notice]] = {
+NO_DEAL: Final[dict[deals.WhyNoDeal, Notice]] = {
     "too_late": "deal_too_late",
     "not_possible": "deal_not_possible",
     "by_staff": "deal_not_paid",
@@ -120,13 +121,13 @@ def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | No
 
 def _of_players(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
     """The notice of an event that concerns one player."""
-    if isinstance(event, events.DealAsked):
+    if isinstance(event, deals.DealAsked):
         return note.of("deal_asked", event, event.player)
-    if isinstance(event, events.DealAnswered):
+    if isinstance(event, deals.DealAnswered):
         return None if event.agrees else note.of("deal_refused", event, event.player)
-    if isinstance(event, events.DealAgreed):
+    if isinstance(event, deals.DealAgreed):
         return note.all("deal_agreed", event)
-    if isinstance(event, events.DealWithdrawn):
+    if isinstance(event, deals.DealWithdrawn):
         what = NO_DEAL.get(event.why)
         return note.all(what, event) if what is not None else None
     if isinstance(event, events.BountyTaken):

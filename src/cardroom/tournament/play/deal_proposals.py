@@ -11,10 +11,7 @@ from cardroom.tournament.play.buying import entrant_in
 from cardroom.tournament.play.day_end import next_begins_ms
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.holdings import holdings
-from cardroom.tournament.play.prizing import smallest_coin
-from cardroom.tournament.play.purse import pay
-from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal, RefuseDeal
-from cardroom.tournament.play.tournament_events import (
+from cardroom.tournament.play.prize_deal_events import (
     DealAgreed,
     DealAnswered,
     DealAsked,
@@ -23,6 +20,9 @@ from cardroom.tournament.play.tournament_events import (
     DealWithdrawn,
     WhyNoDeal,
 )
+from cardroom.tournament.play.prizing import smallest_coin
+from cardroom.tournament.play.purse import pay
+from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal, RefuseDeal
 from cardroom.tournament.play.tournament_state import OpenDeal
 
 A_DAY_MS: Final = 86_400_000

@@ -7,7 +7,6 @@ from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.cancelling.at_cancellation import Stage
 from cardroom.tournament.cancelling.cancelled_shares import Compensation
 from cardroom.tournament.chip_race.race import Raced
-from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.play.day_events import (
     DayBegan,
     DayEnded,
@@ -17,6 +16,14 @@ from cardroom.tournament.play.day_events import (
     StackDropped,
 )
 from cardroom.tournament.play.event import TournamentEvent
+from cardroom.tournament.play.prize_deal_events import (
+    DealAgreed,
+    DealAnswered,
+    DealAsked,
+    DealProposed,
+    DealWaits,
+    DealWithdrawn,
+)
 from cardroom.tournament.play.terms_events import (
     BreakingOrderChanged,
     EntriesChanged,
@@ -24,8 +31,6 @@ from cardroom.tournament.play.terms_events import (
     GuaranteeChanged,
     StartChanged,
 )
-
-WhyNoDeal = Literal["refused", "too_late", "not_possible", "by_staff"]
 
 
 class Registered(TournamentEvent, frozen=True):
@@ -301,54 +306,6 @@ class PlayersPenaltyEnded(TournamentEvent, frozen=True):
     kind: PenaltyKind
     reason: str
     in_error: bool = False
-
-
-class DealAsked(TournamentEvent, frozen=True):
-    """A player wants a deal: all tables stand once their hands are over."""
-
-    player: str
-    method: Method
-    clauses: tuple[str, ...] = ()
-
-
-class DealProposed(TournamentEvent, frozen=True):
-    """What everybody who is left would get, and what would still be played for; to be answered until then."""
-
-    player: str
-    method: Method
-    amounts: dict[str, int]
-    for_winner: int
-    until_ms: int
-    clauses: tuple[str, ...] = ()
-
-
-class DealAnswered(TournamentEvent, frozen=True):
-    """A player agrees to the deal, or does not."""
-
-    player: str
-    agrees: bool
-
-
-class DealWaits(TournamentEvent, frozen=True):
-    """All who are left agree; staff decide whether it is paid by."""
-
-    clauses: tuple[str, ...] = ()
-
-
-class DealAgreed(TournamentEvent, frozen=True):
-    """All who are left agree, and are paid. ``reported``: the house tells the media."""
-
-    amounts: dict[str, int]
-    for_winner: int
-    reported: bool
-    clauses: tuple[str, ...] = ()
-
-
-class DealWithdrawn(TournamentEvent, frozen=True):
-    """There is no deal: somebody does not agree or has not answered, or the last hands have made it impossible."""
-
-    why: WhyNoDeal
-    clauses: tuple[str, ...] = ()
 
 
 class DrawSealed(TournamentEvent, frozen=True):
