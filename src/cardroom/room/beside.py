@@ -164,18 +164,18 @@ def _desks_of(room: Room) -> Mapping[str, Follow]:
         return follow_now
 
     async def household(matter: Matter) -> None:
-        room.neighbours.follow(matter)
+        room.neighbours.households.follow(matter)
         await room.apart.changed()
 
     return {
         "ban": room.bans.follow,
-        "mute": at_once(room.mutes.follow),
+        "mute": at_once(room.mutes.all.follow),
         "credit": at_once(room.proposals.follow),
         "given_alone": at_once(room.proposals.follow_alone),
         "invitation": at_once(room.invitations.follow),
-        "second_reset": at_once(room.second_resets.follow),
-        "half_code": at_once(room.codes.follow),
-        "house_money": at_once(room.house_money.follow),
+        "second_reset": at_once(room.second_resets.wishes.follow),
+        "half_code": at_once(room.codes.halves.follow),
+        "house_money": at_once(room.house_money.asked.follow),
         "complaint": at_once(room.complaints.follow),
         "household": household,
         "payouts": at_once(room.payouts.follow),

@@ -197,9 +197,9 @@ def _load_desks(room: Room, tables: list[StoredTable], reader: Reader) -> None:
     """
     with _as_written():
         for desk in (
-            room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
-            room.house_money, room.live_desk, room.second_resets, room.bans, room.mutes, room.neighbours,
-            room.payouts,
+            room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments,
+            room.codes.halves, room.house_money.asked, room.live_desk, room.second_resets.wishes, room.bans, room.mutes.all,
+            room.neighbours.households, room.payouts,
         ):  # fmt: skip
             desk.load(reader)
     versions = [book.version for book in room.services.books.values()]

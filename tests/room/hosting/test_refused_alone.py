@@ -66,7 +66,7 @@ def memory(room: TestRoom) -> dict[str, object]:
         "complaints": dict(inside.complaints._all),
         "credits": dict(inside.proposals.all),
         "given": sorted(inside.proposals._alone),
-        "codes": dict(inside.codes._halves),
+        "codes": dict(inside.codes.halves),
         "invitations": dict(inside.invitations.all),
         "people": {
             name: room.run(inside.players.must_know(one.id)) for name, one in sorted(room._people.items())

@@ -71,7 +71,7 @@ class BanDesk:
 
     def load(self, reader: Reader) -> None:
         """Load the bans that hold."""
-        self._bans.load(reader)
+        self._bans.all.load(reader)
 
     def begin(self) -> None:
         """After a start: end the bans whose time has passed meanwhile, and set timers for the others."""
@@ -82,7 +82,7 @@ class BanDesk:
 
     async def follow(self, matter: Matter) -> None:
         """Take over a ban as it is stored, perhaps by another process; whom it keeps out, leaves."""
-        self._bans.follow(matter)
+        self._bans.all.follow(matter)
         found = self._bans.all.get(matter.id)
         if found is not None and found.until_ms:
             self._timers.at(found.until_ms, self._end_over)

@@ -21,10 +21,10 @@ from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol.responses import CodeGiven
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_code
+from cardroom.room.runtime.open_matters import OpenMatters
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
 from cardroom.table.values.time_units import HOUR_MS
 
@@ -75,19 +75,8 @@ class CodeDesk:
         self._measures = measures
         self._notices = notices
         self._four_eyes = four_eyes
-        self._halves: dict[str, HalfCode] = {}
-
-    def load(self, reader: Reader) -> None:
-        """Load the first halves that wait for a second."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.follow(matter)
-
-    def follow(self, matter: Matter) -> None:
-        """Take over a first half as it is stored, perhaps by another process."""
-        if matter.is_open:
-            self._halves[matter.id] = msgspec.convert(matter.body, HalfCode)
-        else:
-            self._halves.pop(matter.id, None)
+        self.halves = OpenMatters(KIND, HalfCode)
+        """The first halves that wait for a second."""
 
     async def give(self, by: Person, player: str, reason: str) -> CodeGiven:
         """Give half a code: the first, which changes nothing yet, or the second to that of another member of staff.
@@ -102,49 +91,41 @@ class CodeDesk:
             raise Refused("bots-forbidden", "A program has no password.")
         check_no_guest(person)
         await self._players.check_has_own_password(player)
-        first, now_ms = self._halves.get(player), self._clock.now_ms()
+        first, now_ms = self.halves.get(player), self._clock.now_ms()
         if first is None or first.by == by.id or now_ms >= first.until_ms:
             return await self._first(by, player, reason)
         giver = await self._players.must_know(first.by)
         await self._four_eyes.check(first.by, by.id)
         check_may(self._players.now(giver), GIVEN)  # (what was read of them may be out of date by now)
         check_may(self._players.now(by), GIVEN)
-        if self._halves.get(player) is not first:
+        if self.halves.get(player) is not first:
             raise Refused("account-changed", "The account has changed meanwhile; try again.")
         return await self._second(by, first, reason)
 
     async def _first(self, by: Person, player: str, reason: str) -> CodeGiven:
         now_ms, half = self._clock.now_ms(), draw_code(self._entropy)[:HALF]
         until_ms = now_ms + self._settings.reset_code_hours * HOUR_MS
-        before = self._halves.get(player)
-        kept = self._halves[player] = HalfCode(player, by.id, now_ms, until_ms, half_hash(half))
+        kept = HalfCode(player, by.id, now_ms, until_ms, half_hash(half))
+        put_back = self.halves.open(player, kept)
         record = LogRecord(now_ms, by.id, ASKED, player, reason, {"until_ms": until_ms})
         commit = Commit(changes=(kept.keeping(),), log=(record,))
-        await self._outbox.keep(commit, lambda _: self._put_back(kept, before))
+        await self._outbox.keep(commit, put_back)
         return CodeGiven(half, until_ms, "first")
 
     async def _second(self, by: Person, first: HalfCode, reason: str) -> CodeGiven:
         player, now_ms, half = first.player, self._clock.now_ms(), draw_code(self._entropy)[:HALF]
         until_ms = now_ms + self._settings.reset_code_hours * HOUR_MS
-        self._halves.pop(player)
+        put_back = self.halves.end(player)
         record = LogRecord(now_ms, by.id, GIVEN, player, reason, {"until_ms": until_ms, "first": first.by})
         joined = joined_hash(first.hash, half_hash(half))
         try:
             await self._players.put_code(player, joined, until_ms, record, (first.keeping(is_open=False),))
-        except BaseException:
-            self._halves.setdefault(player, first)
+        except BaseException as fault:
+            put_back(fault)
             raise
         self._notices.hang_up(player, "password reset")
         self._measures.take_money_away(player)
         return CodeGiven(half, until_ms, "second")
-
-    def _put_back(self, kept: HalfCode, before: HalfCode | None) -> None:
-        if self._halves.get(kept.player) is not kept:
-            return
-        if before is None:
-            del self._halves[kept.player]
-        else:
-            self._halves[kept.player] = before
 
 
 __all__ = ["ASKED", "GIVEN", "CodeDesk"]

@@ -18,9 +18,9 @@ from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import hash_of
 from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.open_matters import OpenMatters
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord, Matter
 from cardroom.table.values.time_units import HOUR_MS
 from cardroom.tournament.play.tournament_commands import StaffCommand
@@ -69,19 +69,8 @@ class HouseMoney:
         self._players = players
         self._proposals = by_two.proposals
         self._four_eyes = by_two.four_eyes
-        self._asked: dict[str, FirstAsk] = {}
-
-    def load(self, reader: Reader) -> None:
-        """Load the requests that wait for a second member of staff."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.follow(matter)
-
-    def follow(self, matter: Matter) -> None:
-        """Take over a request as it is stored, perhaps by another process."""
-        if matter.is_open:
-            self._asked[matter.id] = msgspec.convert(matter.body, FirstAsk)
-        else:
-            self._asked.pop(matter.id, None)
+        self.asked = OpenMatters(KIND, FirstAsk)
+        """The requests that wait for a second member of staff."""
 
     @asynccontextmanager
     async def allowed(
@@ -110,7 +99,7 @@ class HouseMoney:
                 changed.put_back()
                 raise
             return
-        first = self._asked.get(name)
+        first = self.asked.get(name)
         if first is None or first.by == by.id or now_ms >= first.until_ms or cents > first.cents:
             await self._ask(FirstAsk(name, by.id, tournament, cents, now_ms, now_ms + self._waits_ms), reason)
         assert first is not None, "who asks first is refused"
@@ -118,13 +107,13 @@ class HouseMoney:
         await self._four_eyes.check(first.by, by.id)
         check_may(self._players.now(giver), "run_tournaments")
         check_may(self._players.now(by), "run_tournaments")
-        if self._asked.get(name) is not first:
+        if self.asked.get(name) is not first:
             raise Refused("proposal-over", "Somebody else has done that, or asked for it again; try again.")
-        del self._asked[name]
+        put_back = self.asked.end(name)
         try:
             yield (first.keeping(is_open=False),)
-        except BaseException:
-            self._asked.setdefault(name, first)
+        except BaseException as fault:
+            put_back(fault)
             raise
 
     @property
@@ -133,16 +122,7 @@ class HouseMoney:
 
     async def _ask(self, asked: FirstAsk, reason: str) -> None:
         """Save the request, and refuse it for now."""
-        before = self._asked.get(asked.id)
-        self._asked[asked.id] = asked
-
-        def put_back(_: object) -> None:
-            if self._asked.get(asked.id) is asked:
-                if before is None:
-                    del self._asked[asked.id]
-                else:
-                    self._asked[asked.id] = before
-
+        put_back = self.asked.open(asked.id, asked)
         details: Json = {"amount": asked.cents, "until_ms": asked.until_ms}
         record = LogRecord(asked.at_ms, asked.by, ASKED, asked.tournament, reason, details)
         await self._outbox.keep(Commit(changes=(asked.keeping(),), log=(record,)), put_back)

@@ -12,8 +12,8 @@ import msgspec
 from cardroom.room.identity.confusable_names import bare
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.network_addresses import Network, Networks, Venues, network_named
+from cardroom.room.runtime.open_matters import OpenMatters
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 
 BanKind = Literal["account", "name", "address"]
@@ -52,20 +52,8 @@ class Bans:
     """All bans that may hold, by id. Only a ban of their account keeps staff out: no pattern locks the house out."""
 
     def __init__(self, venues: Venues = Venues()) -> None:
-        self.all: dict[str, Ban] = {}
+        self.all = OpenMatters(KIND, Ban)
         self.venues = venues
-
-    def load(self, reader: Reader) -> None:
-        """Load the bans that were not over when the room stopped."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.follow(matter)
-
-    def follow(self, matter: Matter) -> None:
-        """Take over a ban as it is stored, perhaps by another process."""
-        if matter.is_open:
-            self.all[matter.id] = msgspec.convert(matter.body, Ban)
-        else:
-            self.all.pop(matter.id, None)
 
     def on(self, player: str, name: str, role: str, addresses: Iterable[str], now_ms: int) -> Ban | None:
         """Return the ban that keeps a person out, None if nothing does. Without an account `player` is ""."""

@@ -10,8 +10,8 @@ import msgspec
 from cardroom.room.identity.bans import is_of_machines
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.network_addresses import Venues
+from cardroom.room.runtime.open_matters import OpenMatters
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 from cardroom.table.values.time_units import DAY_MS
 
@@ -37,21 +37,9 @@ class Neighbours:
         self._by_household = settings.one_of_household
         self._by_address = settings.one_of_address
         self._venues = Venues(settings.venues)
-        self.households: dict[str, Household] = {}
+        self.households = OpenMatters(KIND, Household)
         self._seen: dict[str, dict[str, int]] = {}
         """By address: the players who came from it, and when each last did."""
-
-    def load(self, reader: Reader) -> None:
-        """Load the households."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.follow(matter)
-
-    def follow(self, matter: Matter) -> None:
-        """Take over a household as it is stored, perhaps by another process."""
-        if matter.is_open:
-            self.households[matter.id] = msgspec.convert(matter.body, Household)
-        else:
-            self.households.pop(matter.id, None)
 
     def keep(self, household: Household) -> tuple[KeepMatter, ...]:
         """Record a household as it is from now on; the rows that store it."""

@@ -16,13 +16,13 @@ from cardroom.room.identity.permissions import check_about, check_may, check_no_
 from cardroom.room.identity.person import Person
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol.responses_sign_in import SecondReset
+from cardroom.room.runtime.open_matters import OpenMatters
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.second.factors import Factors
 from cardroom.room.second.proving import Proving
 from cardroom.rules.refused import Refused
 from cardroom.store.people_rows import CloseSessionsOf, ForgetDevicesOf
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
 from cardroom.table.values.time_units import HOUR_MS
 
@@ -64,19 +64,8 @@ class ResetDesk:
         self._notices = notices
         self._four_eyes = four_eyes
         self._proving = proving
-        self._wishes: dict[str, FirstWish] = {}
-
-    def load(self, reader: Reader) -> None:
-        """Load the requests that wait for a second member of staff."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.follow(matter)
-
-    def follow(self, matter: Matter) -> None:
-        """Take over a request as it is stored, perhaps by another process."""
-        if matter.is_open:
-            self._wishes[matter.id] = msgspec.convert(matter.body, FirstWish)
-        else:
-            self._wishes.pop(matter.id, None)
+        self.wishes = OpenMatters(KIND, FirstWish)
+        """The requests that wait for a second member of staff."""
 
     async def reset(self, by: Person, player: str, reason: str) -> SecondReset:
         """Ask for a reset: the first request changes nothing, the second resets the factors and ends every session.
@@ -89,7 +78,7 @@ class ResetDesk:
         check_no_guest(person)
         if not self._players.now(person).second:
             raise Refused("no-second-factor", "This account has no second factor.")
-        first, now_ms = self._wishes.get(player), self._proving.now_ms
+        first, now_ms = self.wishes.get(player), self._proving.now_ms
         if first is None or first.by == by.id or now_ms >= first.until_ms:
             return await self._ask(FirstWish(player, by.id, now_ms, now_ms + self._good_ms), reason)
         giver = await self._players.must_know(first.by)
@@ -97,21 +86,14 @@ class ResetDesk:
         async with self._proving.one_at_a_time:
             check_may(self._players.now(giver), RESET)  # (what was read of them may be out of date by now)
             check_may(self._players.now(by), RESET)
-            if self._wishes.get(player) is not first:
+            if self.wishes.get(player) is not first:
                 raise Refused("account-changed", "The account has changed meanwhile; try again.")
             await self._carry_out(by, first, reason)
         return SecondReset("reset", now_ms)
 
     async def _ask(self, wish: FirstWish, reason: str) -> SecondReset:
-        before = self._wishes.get(wish.player)
-        self._wishes[wish.player] = wish
+        put_back = self.wishes.open(wish.player, wish)
         record = LogRecord(wish.at_ms, wish.by, ASKED, wish.player, reason, {"until_ms": wish.until_ms})
-
-        def put_back(_: object) -> None:
-            if self._wishes.get(wish.player) is wish:
-                del self._wishes[wish.player]
-                self._wishes.update({} if before is None else {wish.player: before})
-
         await self._outbox.keep(Commit(changes=(wish.keeping(),), log=(record,)), put_back)
         return SecondReset("waits", wish.until_ms)
 
@@ -122,11 +104,11 @@ class ResetDesk:
             Factors().keeping(player, now_ms), first.keeping(is_open=False), CloseSessionsOf(player),
             ForgetDevicesOf(player),
         )  # fmt: skip
-        del self._wishes[player]
+        put_back = self.wishes.end(player)
         try:
             await self._players.keep_second(player, False, Commit(changes=changes, log=(record,)))
-        except BaseException:
-            self._wishes.setdefault(player, first)
+        except BaseException as fault:
+            put_back(fault)
             raise
         self._notices.hang_up(player, "second factor reset")
 

@@ -14,10 +14,10 @@ from cardroom.room.protocol import responses_bans as told
 from cardroom.room.protocol.responses_bans import MuteDegree
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.open_matters import OpenMatters, PutBack
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, Commit, KeepMatter, LogRecord, Matter
 from cardroom.table.values.time_units import MINUTE_MS
 
@@ -53,19 +53,7 @@ class Mutes:
         self._clock = clock
         self._entropy = entropy
         self._players = players
-        self.all: dict[str, Mute] = {}
-
-    def load(self, reader: Reader) -> None:
-        """Load the mutes that nobody has undone."""
-        for matter in reader.matters(KIND, open_only=True):
-            self.follow(matter)
-
-    def follow(self, matter: Matter) -> None:
-        """Take over a mute as it is stored, perhaps by another process."""
-        if matter.is_open:
-            self.all[matter.id] = msgspec.convert(matter.body, Mute)
-        else:
-            self.all.pop(matter.id, None)
+        self.all = OpenMatters(KIND, Mute)
 
     def check(self, person: Person, table: str) -> None:
         """Refuse ("chat-muted") a message or reaction of a muted player at a table."""
@@ -143,24 +131,19 @@ class Mutes:
         await self._keep((msgspec.structs.replace(found, undone=True),), by, record)
 
     async def _keep(self, mutes: tuple[Mute, ...], by: Person, record: LogRecord) -> None:
-        before = dict(self.all)
         changes: list[Change] = []
+        put_back: list[PutBack] = []
         for one in mutes:
-            if one.undone:
-                self.all.pop(one.id, None)
-            else:
-                self.all[one.id] = one
+            put_back.append(self.all.end(one.id) if one.undone else self.all.open(one.id, one))
             changes.append(
                 KeepMatter(
                     Matter(KIND, one.id, one.what, one.at_ms, not one.undone, msgspec.to_builtins(one))
                 )
             )
 
-        def on_rejected(_: StoreRefused) -> None:
-            for one in mutes:
-                self.all.pop(one.id, None)
-                if one.id in before:
-                    self.all[one.id] = before[one.id]
+        def on_rejected(fault: StoreRefused) -> None:
+            for one in put_back:
+                one(fault)
 
         changes += keeping(by.id, by.asked, record.at_ms)
         await self._outbox.keep(Commit(changes=tuple(changes), log=(record,)), on_rejected)
