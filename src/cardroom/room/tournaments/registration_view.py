@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,12 +19,11 @@ from cardroom.room.protocol.registration_bodies import (
 )
 from cardroom.room.tournaments.receipts import Receipt, Voucher
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
-from cardroom.tournament.live.live_floor import LiveFloor
+from cardroom.tournament.live.live_floor import LivePlace
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_state import Entrant
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
-from cardroom.tournament.table_messages import SeatPlayer
 
 
 def registration_view(
@@ -39,7 +37,7 @@ def registration_view(
     """The view for staff who sell."""
     found, floor = owner.tournament, owner.floor
     assert found is not None and floor is not None, "a live tournament"
-    terms, spots = found.terms, _spots(floor)
+    terms, places = found.terms, floor.places()
     returned = {number for one in vouchers if one.kind == "entry_returned" for number in one.receipts}
     return RegistrationView(
         owner.id,
@@ -51,7 +49,7 @@ def registration_view(
         terms.documents,
         terms.condition,
         tuple(
-            _registered(owner, found, spots.get(one.player), one, people)
+            _registered(owner, found, places.get(one.player), one, people)
             for one in found.state.entrants.values()
         ),
         tuple(
@@ -140,34 +138,20 @@ def _prices(found: Tournament) -> tuple[PriceRow, ...]:
     )
 
 
-class _Spot(NamedTuple):
-    """A seat that somebody has, or that waits for somebody."""
-
-    attends: Attendance
-    table: int
-    seat: int
-    chips: int
-
-
-def _spots(floor: LiveFloor) -> dict[str, _Spot]:
-    """The seats of all players, looked up once for the whole list."""
-    found: dict[str, _Spot] = {}
-    for table in floor.tables.values():
-        for number, one in table.seats.items():
-            found[one.player] = _Spot("absent" if one.away else "here", table.number, number, one.stack)
-        for pending in table.pending.values():
-            if isinstance(order := pending.order, SeatPlayer):
-                found[order.player] = _Spot("seated", table.number, pending.seat, order.stack)
-    return found
-
-
 def _registered(
-    owner: TournamentOwner, found: Tournament, spot: _Spot | None, one: Entrant, people: DeskPeople
+    owner: TournamentOwner, found: Tournament, place: LivePlace | None, one: Entrant, people: DeskPeople
 ) -> RegisteredRow:
-    if spot is None:
-        spot = _Spot("waits" if one.is_in else "done" if one.player in owner.finished else "out", 0, 0, 0)
+    table, seat, chips = place[:3] if place is not None else (0, 0, 0)
     return RegisteredRow(
-        one.player, people(one.player), one.entries, spot.attends, spot.table, spot.seat, spot.chips,
+        one.player, people(one.player), one.entries, _attends(owner, place, one), table, seat, chips,
         not people.is_known(one.player, found.terms.house), found.awaits_document(one.player), len(one.contacts),
         one.contacts[-1].wish if one.contacts else "",
     )  # fmt: skip
+
+
+def _attends(owner: TournamentOwner, place: LivePlace | None, one: Entrant) -> Attendance:
+    if place is None:
+        return "waits" if one.is_in else "done" if one.player in owner.finished else "out"
+    if place.is_awaited:
+        return "seated"
+    return "absent" if place.is_away else "here"

@@ -12,7 +12,6 @@ from cardroom.room.protocol.tournament_responses import SeatedRow, SeatingBody
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.tournament.live.live_floor import LiveFloor
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.table_messages import SeatPlayer
 
 KEPT_MOST: Final = 32
 """The most tournaments whose seating is kept written."""
@@ -51,15 +50,10 @@ def seating_of(owner: TournamentOwner, found: Tournament, names: Names) -> Seati
 
 def _at_live_tables(floor: LiveFloor, names: Names) -> list[SeatedRow]:
     """The seats that players have, and those that they are told to take."""
-    rows: list[SeatedRow] = []
-    for table in floor.tables.values():
-        rows += [SeatedRow(names(seat.player), table.number, number) for number, seat in table.seats.items()]
-        rows += [
-            SeatedRow(names(pending.order.player), table.number, pending.seat, moves=True)
-            for pending in table.pending.values()
-            if isinstance(pending.order, SeatPlayer)
-        ]
-    return rows
+    return [
+        SeatedRow(names(player), place.table, place.seat, moves=place.is_awaited)
+        for player, place in floor.all_places()
+    ]
 
 
 def _online(owner: TournamentOwner, found: Tournament, names: Names) -> list[SeatedRow]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, NoReturn
 
 import msgspec
@@ -78,12 +78,14 @@ class ChipsCounted(msgspec.Struct, frozen=True):
 
 
 class LivePlace(NamedTuple):
-    """A player's seat at a live table; one who `is_awaited` is on the way there. Of a penalty that is served: the hands
-    left, or until when.
+    """A player's seat at a live table, with the stack; one who `is_awaited` is on the way there, and brings it. Of a
+    penalty that is served: the hands left, or until when.
     """
 
     table: int
     seat: int
+    stack: int = 0
+    is_away: bool = False
     penalty_hands: int = 0
     penalty_until_ms: int = 0
     is_awaited: bool = False
@@ -126,16 +128,22 @@ class LiveFloor:
 
     def places(self) -> dict[str, LivePlace]:
         """The places of all who sit or are told to come, by player."""
-        found = {
-            seat.player: LivePlace(number, at, seat.penalty_hands, seat.penalty_until_ms)
-            for number, table in self.tables.items()
-            for at, seat in table.seats.items()
-        }
-        for number, table in self.tables.items():
-            for pending in table.pending.values():
-                if isinstance(pending.order, SeatPlayer):
-                    found[pending.order.player] = LivePlace(number, pending.seat, is_awaited=True)
+        found = dict(self.all_places())
+        found |= {player: place for player, place in self.all_places() if place.is_awaited}
         return found
+
+    def all_places(self) -> Iterator[tuple[str, LivePlace]]:
+        """The same with both places of a player who moves: where they sit, and where they are told to come."""
+        for number, table in self.tables.items():
+            for at, seat in table.seats.items():
+                away = bool(seat.away)
+                yield (
+                    seat.player,
+                    LivePlace(number, at, seat.stack, away, seat.penalty_hands, seat.penalty_until_ms),
+                )
+            for pending in table.pending.values():
+                if isinstance(order := pending.order, SeatPlayer):
+                    yield order.player, LivePlace(number, pending.seat, order.stack, is_awaited=True)
 
     # ------------------------------------------------------------------ orders
 
