@@ -56,10 +56,10 @@ def test_a_room_that_was_gone_between_the_order_and_the_leaving_takes_everybody_
 
 async def first_step(room: TestRoom, staff: Person, table: str) -> None:
     """Staff order a table closed; nobody waits for the disk."""
-    seating = room.room.seating
+    closing = room.room.table_closing
     writer = room.room.tables[table]
     record = room.room.staff._record(staff, "close_table", table, "closing time")
-    seating.close_when_empty(writer, record)
+    closing.close_when_empty(writer, record)
 
 
 def test_an_empty_table_closes_after_a_while_also_behind_a_restart(room: TestRoom) -> None:
