@@ -6,11 +6,13 @@ is a kind of hand, then the ranks that decide it as masks, which compare by thei
 
 import numpy as np
 
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import compiled, inlined
 
 RANKS = 0x1FFF
 PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL, FOUR, STRAIGHT_FLUSH = 1, 2, 3, 4, 5, 6, 7, 8
 ABOVE_ALL = 1 << 30
+PAIRS, FOURS = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333)
+EIGHTS, ONES = np.uint64(0x0F0F0F0F0F0F0F0F), np.uint64(0x0101010101010101)
 
 
 @compiled
@@ -31,13 +33,30 @@ def bit_of(card):
     return np.int64(1) << (((card & 3) << 4) + (card >> 2))
 
 
-@compiled
+@inlined
 def count(mask):
-    """How many bits of a number below 2 ** 16 are set."""
-    x = mask - ((mask >> 1) & 0x5555)
-    x = (x & 0x3333) + ((x >> 2) & 0x3333)
-    x = (x + (x >> 4)) & 0x0F0F
-    return (x + (x >> 8)) & 0x1F
+    """How many bits of a number are set, in the words that compilers know for one instruction."""
+    x = np.uint64(mask)
+    x = x - ((x >> np.uint64(1)) & PAIRS)
+    x = (x & FOURS) + ((x >> np.uint64(2)) & FOURS)
+    x = (x + (x >> np.uint64(4))) & EIGHTS
+    return np.int64((x * ONES) >> np.uint64(56))
+
+
+@inlined
+def place_of(mask):
+    """The place of the lowest bit that is set, from 0; of a number that has one."""
+    return count((mask & -mask) - 1)
+
+
+@inlined
+def highest(mask):
+    """The highest bit of a number below 2 ** 16; 0 of 0."""
+    mask |= mask >> 1
+    mask |= mask >> 2
+    mask |= mask >> 4
+    mask |= mask >> 8
+    return mask ^ (mask >> 1)
 
 
 @compiled
@@ -74,7 +93,7 @@ def straight(mask):
     """The highest rank of a straight as a bit, an ace counting low too; 0 without one."""
     wheel = (mask << 1) | (mask >> 12 & 1)
     found = wheel & wheel << 1 & wheel << 2 & wheel << 3 & wheel << 4
-    return best(found >> 1, 1)
+    return highest(found >> 1)
 
 
 @compiled
@@ -83,17 +102,17 @@ def grouped(every, two, three, four):
     if two == 0:
         return best(every, 5)
     if four:
-        four = best(four, 1)
-        return FOUR << 26 | four << 13 | best(every & ~four, 1)
+        four = highest(four)
+        return FOUR << 26 | four << 13 | highest(every & ~four)
     if three:
-        triple = best(three, 1)
+        triple = highest(three)
         pair = two & ~triple
         if pair:
-            return FULL << 26 | triple << 13 | best(pair, 1)
+            return FULL << 26 | triple << 13 | highest(pair)
         return THREE << 26 | triple << 13 | best(every & ~triple, 2)
     pairs = best(two, 2)
     if pairs & (pairs - 1):
-        return TWO_PAIR << 26 | pairs << 13 | best(every & ~pairs, 1)
+        return TWO_PAIR << 26 | pairs << 13 | highest(every & ~pairs)
     return PAIR << 26 | pairs << 13 | best(every & ~pairs, 3)
 
 
@@ -190,19 +209,19 @@ def low_eight(cards):
 def with_pair(pair, once, twice, thrice):
     """Strength of two own cards of a rank and three of a board, no flush nor straight; the board's ranks as masks."""
     if twice & pair:
-        return FOUR << 26 | pair << 13 | best(once & ~pair, 1)
+        return FOUR << 26 | pair << 13 | highest(once & ~pair)
     full = np.int64(0)
     if once & pair and twice:
-        full = FULL << 26 | pair << 13 | best(twice, 1)
+        full = FULL << 26 | pair << 13 | highest(twice)
     if thrice:
-        full = larger(full, FULL << 26 | best(thrice, 1) << 13 | pair)
+        full = larger(full, FULL << 26 | highest(thrice) << 13 | pair)
     if full:
         return full
     if once & pair:
         return THREE << 26 | pair << 13 | best(once & ~pair, 2)
     if twice:
-        two = best(twice, 1)
-        return TWO_PAIR << 26 | (pair | two) << 13 | best(once & ~two, 1)
+        two = highest(twice)
+        return TWO_PAIR << 26 | (pair | two) << 13 | highest(once & ~two)
     return PAIR << 26 | pair << 13 | best(once, 3)
 
 
@@ -215,28 +234,28 @@ def with_two_ranks(both, once, twice, thrice):
         return FOUR << 26 | four << 13 | (both ^ four)
     met = once & both
     if twice & both:
-        three = best(twice & both, 1)
+        three = highest(twice & both)
         if met == both:
             return FULL << 26 | three << 13 | (both ^ three)
-        strength = THREE << 26 | three << 13 | (both ^ three) | best(others, 1)
+        strength = THREE << 26 | three << 13 | (both ^ three) | highest(others)
         if thrice:
             strength = larger(strength, THREE << 26 | thrice << 13 | both)
         return strength
     if thrice:
-        return THREE << 26 | best(thrice, 1) << 13 | both
+        return THREE << 26 | highest(thrice) << 13 | both
     two_pair = np.int64(0)
     if met == both:
-        two_pair = TWO_PAIR << 26 | both << 13 | best(others, 1)
+        two_pair = TWO_PAIR << 26 | both << 13 | highest(others)
     if met and twice:
-        mine = best(met, 1)
-        two_pair = larger(two_pair, TWO_PAIR << 26 | (mine | best(twice, 1)) << 13 | (both ^ mine))
+        mine = highest(met)
+        two_pair = larger(two_pair, TWO_PAIR << 26 | (mine | highest(twice)) << 13 | (both ^ mine))
     if two_pair:
         return two_pair
     if met:
         return PAIR << 26 | met << 13 | (both ^ met) | best(others, 2)
     if twice:
-        pair = best(twice, 1)
-        return PAIR << 26 | pair << 13 | both | best(others & ~pair, 1)
+        pair = highest(twice)
+        return PAIR << 26 | pair << 13 | both | highest(others & ~pair)
     return both | best(others, 3)
 
 
