@@ -95,7 +95,9 @@ CHIPS: Final = 22
 """All the chips of the players, before they post."""
 RESERVE: Final = 23
 """The cards of a stud deck that never go to a player."""
-ANTE: Final = 24
+ANTES: Final = 24
+"""What all players' antes come to."""
+ANTE: Final = 25
 START_STACK: Final = ANTE + MAX_SEATS
 STREET_ROW: Final = START_STACK + MAX_SEATS
 HOLE, UP, TO_BOARD, BURN, LEAST, ROW = 0, 1, 2, 3, 4, 5

@@ -110,6 +110,7 @@ def game_numbers(setup: Setup) -> Numbers:
         at.ANTES_MATCH: terms.ante_by_all,
         at.CHIPS: sum(setup.stacks),
         at.RESERVE: rules.deck_reserve,
+        at.ANTES: sum(setup.opening.antes),
     }
     for place, value in values.items():
         numbers[place] = value

@@ -38,10 +38,22 @@ from cardroom.batch.array_layout import (
     UNCOUNTED,
 )
 from cardroom.batch.compiling import inlined
-from cardroom.batch.ranks import larger, smaller
+from cardroom.batch.ranks import larger, place_of, smaller
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
 GOES_ON, ROUND_ENDS, HAND_ENDS = 0, 1, 2
+
+
+@inlined
+def everyone(game):
+    """All players as a set. Loops over few players go by sets: a compiler makes no vectors of them, which cost more."""
+    return (1 << game[SEATS]) - 1
+
+
+@inlined
+def actor(hand):
+    """The player to act. A core sees that the number is not below 0, and looks at no array from its end for it."""
+    return hand[ACTOR] & 15
 
 
 @inlined
@@ -66,20 +78,19 @@ def is_capped(game, hand):
 @inlined
 def can_be_answered(game, hand, player):
     """Whether anyone else could put in more than the price."""
-    for other in range(game[SEATS]):
-        if (
-            hand[ACTING] >> other & 1
-            and other != player
-            and hand[BET + EACH * other] + hand[STACK + EACH * other] > hand[PRICE]
-        ):
+    others = hand[ACTING] & ~(1 << player)
+    while others:
+        other = place_of(others)
+        if hand[BET + EACH * other] + hand[STACK + EACH * other] > hand[PRICE]:
             return True
+        others &= others - 1
     return False
 
 
 @inlined
 def legal(game, hand):
     """(chips to call, least total to raise to, largest) of the player to act; -1 and -1 where no raise is allowed."""
-    player = hand[ACTOR]
+    player = actor(hand)
     stack, bet = hand[STACK + EACH * player], hand[BET + EACH * player]
     due = hand[PRICE] - bet
     if due >= stack:
@@ -107,16 +118,15 @@ def legal(game, hand):
 
 @inlined
 def put_in(hand, player, amount):
-    """Chips from the stack into the bet; whether the player has none left."""
+    """Chips from the stack into the bet; 1 if the player has none left, else 0: chance decides, so nothing branches."""
     stack = hand[STACK + EACH * player] - amount
     hand[STACK + EACH * player] = stack
     hand[BET + EACH * player] += amount
     hand[TOTAL] += amount
-    if stack:
-        return False
-    hand[ACTING] &= ~(1 << player)
-    hand[ACTIVE] -= 1
-    return True
+    is_all_in = 0 if stack else 1
+    hand[ACTING] &= ~(is_all_in << player)
+    hand[ACTIVE] -= is_all_in
+    return is_all_in
 
 
 @inlined
@@ -155,10 +165,8 @@ def raise_to(game, hand, player, total):
         hand[ANSWERED] = 0
     hand[ANSWERED] |= 1 << player
     hand[PRICE] = total
-    if put_in(hand, player, total - hand[BET + EACH * player]):
-        hand[PENDING] = hand[ACTIVE] + 1
-    else:
-        hand[PENDING] = hand[ACTIVE]
+    is_all_in = put_in(hand, player, total - hand[BET + EACH * player])
+    hand[PENDING] = hand[ACTIVE] + is_all_in
 
 
 @inlined
@@ -178,7 +186,7 @@ def post(game, hand, player):
 @inlined
 def act(game, hand, choice, total):
     """Carry out a choice that is allowed; whether the round or the hand ends with it."""
-    player = hand[ACTOR]
+    player = actor(hand)
     hand[DECISION] += 1
     if choice == FOLD:
         hand[INSIDE] &= ~(1 << player)
@@ -191,9 +199,8 @@ def act(game, hand, choice, total):
     elif choice == CALL:
         due = hand[PRICE] - hand[BET + EACH * player]
         hand[ANSWERED] |= 1 << player
-        if due:
-            put_in(hand, player, smaller(due, hand[STACK + EACH * player]))
-            hand[RUN] = 0
+        put_in(hand, player, smaller(due, hand[STACK + EACH * player]))
+        hand[RUN] = 0 if due else hand[RUN]
     elif choice == RAISE:
         raise_to(game, hand, player, total)
         hand[ASKED] = 0
@@ -210,7 +217,7 @@ def pass_on(game, hand, player):
     if hand[PENDING] == 0:
         hand[ACTOR] = -1
         return ROUND_ENDS
-    player = next_acting(game, hand, player + 1)
+    player = next_acting(hand, player + 1)
     hand[ACTOR] = player
     if (
         hand[ACTIVE] < 2
@@ -224,13 +231,8 @@ def pass_on(game, hand, player):
 
 
 @inlined
-def next_acting(game, hand, player):
+def next_acting(hand, player):
     """The first player from this place on who has chips and has not folded."""
-    seats = game[SEATS]
-    if player >= seats:
-        player -= seats
-    while not hand[ACTING] >> player & 1:
-        player += 1
-        if player == seats:
-            player = 0
-    return player
+    acting = hand[ACTING]
+    later = acting >> player << player
+    return place_of(later if later else acting)

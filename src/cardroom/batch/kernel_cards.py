@@ -3,6 +3,8 @@
 Cards are drawn when they are needed and not before; what comes at a place of the deck is fixed by the hand's key.
 """
 
+import numpy as np
+
 from cardroom.batch.array_layout import (
     BOARD,
     BURN,
@@ -32,23 +34,33 @@ from cardroom.batch.compiling import compiled, inlined
 from cardroom.batch.counted_chance import below
 from cardroom.batch.ranks import bit_of, high, visible_low
 
+EVERY_CARD = np.int64(0x1FFF1FFF1FFF1FFF)
+
+
+@inlined
+def drawn(key, draws, used):
+    """(the next card of the deck, as a bit: one that has not left it yet; how many numbers of chance were drawn). No bit
+    where none is left: `numbers_of` lets no such game in.
+    """
+    while used != EVERY_CARD:
+        card = bit_of(below(key, draws, 52))
+        draws += 1
+        if not used & card:
+            return card, draws
+    return 0, draws
+
 
 @inlined
 def draw(hand):
-    """The next card of the deck, as a bit: one that has not left it yet. No bit where none is left: `numbers_of` lets
-    no such game in.
-    """
-    while hand[DEALT] < 52:
-        card = bit_of(below(hand[KEY], hand[DRAWS], 52))
-        hand[DRAWS] += 1
-        if not hand[USED] & card:
-            hand[USED] |= card
-            hand[DEALT] += 1
-            return card
-    return 0
+    """The next card leaves the deck."""
+    card, draws = drawn(hand[KEY], hand[DRAWS], hand[USED])
+    hand[DRAWS] = draws
+    hand[USED] |= card
+    hand[DEALT] += 1
+    return card
 
 
-@compiled
+@inlined
 def deal_street(game, hand):
     """Deal the street's cards in a game whose open cards decide something; other games' cards wait for `deal_all`."""
     street = STREET_ROW + ROW * hand[STREET]
@@ -67,26 +79,36 @@ def deal_street(game, hand):
                     hand[UPS + EACH * player] |= card
 
 
-@compiled
+@inlined
 def deal_all(game, hand):
     """Deal, in a game with a board, everybody's own cards, and the board up to the street the hand is on.
 
     A player who chooses without looking at cards needs them at the showdown alone; the hand's key fixes which come.
     """
+    seats, key, draws, used = game[SEATS], hand[KEY], hand[DRAWS], hand[USED]
+    before = seats * game[STREET_ROW + HOLE]
     if not hand[IS_DEALT]:
         hand[IS_DEALT] = 1
+        hand[DEALT] = before
         for _ in range(game[STREET_ROW + HOLE]):
-            for player in range(game[SEATS]):
-                hand[OWN + EACH * player] |= draw(hand)
-    before = game[SEATS] * game[STREET_ROW + HOLE]
+            for player in range(seats):
+                card, draws = drawn(key, draws, used)
+                used |= card
+                hand[OWN + EACH * player] |= card
+    dealt, board = hand[DEALT], hand[BOARD]
     for street in range(hand[STREET] + 1):
         row = STREET_ROW + ROW * street
-        if hand[DEALT] == before:
-            for _ in range(game[row + BURN]):
-                draw(hand)
-            for _ in range(game[row + TO_BOARD]):
-                hand[BOARD] |= draw(hand)
-        before += game[row + BURN] + game[row + TO_BOARD]
+        burns = game[row + BURN]
+        cards = burns + game[row + TO_BOARD]
+        if dealt == before:
+            for place in range(cards):
+                card, draws = drawn(key, draws, used)
+                used |= card
+                if place >= burns:
+                    board |= card
+            dealt += cards
+        before += cards
+    hand[DRAWS], hand[USED], hand[DEALT], hand[BOARD] = draws, used, dealt, board
 
 
 @compiled

@@ -3,6 +3,7 @@
 from cardroom.batch.array_layout import (
     ACTIVE,
     ANTE,
+    ANTES,
     ANTES_MATCH,
     BASE,
     BET,
@@ -29,29 +30,43 @@ from cardroom.batch.array_layout import (
     STRENGTH,
     TOTAL,
 )
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import compiled, inlined
+from cardroom.batch.kernel_bets import everyone
 from cardroom.batch.kernel_cards import highest_card, lowest_card_aces_low
-from cardroom.batch.ranks import count, high, low, low_eight, omaha_high, omaha_low_eight, smaller
+from cardroom.batch.ranks import (
+    count,
+    high,
+    larger,
+    low,
+    low_eight,
+    omaha_high,
+    omaha_low_eight,
+    place_of,
+    smaller,
+)
+
+ALL_CHIPS = 1 << 62
+"""More than anybody has."""
 
 
-@compiled
+@inlined
 def collect_bets(game, hand):
     """Return what nobody called, move the rest into the middle."""
-    seats = game[SEATS]
-    player, largest, second = -1, 0, 0
-    for other in range(seats):
+    player, largest, second = 0, 0, 0
+    players = everyone(game)
+    while players:
+        other = place_of(players)
+        players &= players - 1
         bet = hand[BET + EACH * other]
-        if bet > largest:
-            player, largest, second = other, bet, largest
-        elif bet > second:
-            second = bet
-    if largest > second and hand[INSIDE] >> player & 1:
-        hand[BET + EACH * player] = second
-        hand[STACK + EACH * player] += largest - second
-        hand[TOTAL] -= largest - second
-    for other in range(seats):
-        hand[COLLECTED + EACH * other] += hand[BET + EACH * other]
+        second = larger(second, smaller(bet, largest))
+        player = other if bet > largest else player
+        largest = larger(largest, bet)
+        hand[COLLECTED + EACH * other] += bet
         hand[BET + EACH * other] = 0
+    unmatched = largest - second if hand[INSIDE] >> player & 1 else 0
+    hand[COLLECTED + EACH * player] -= unmatched
+    hand[STACK + EACH * player] += unmatched
+    hand[TOTAL] -= unmatched
     hand[PRICE] = 0
     hand[BASE] = 0
 
@@ -70,30 +85,28 @@ def strength(ranker, own, board):
     return omaha_low_eight(own, board)
 
 
-@compiled
+@inlined
 def rank_hands(game, hand):
     """The strengths of everyone still in, a row for each share."""
     for share in range(2):
         ranker = game[RANKER + share]
-        if ranker != NO_SHARE:
-            for player in range(game[SEATS]):
-                if hand[INSIDE] >> player & 1:
-                    hand[STRENGTH + share + EACH * player] = strength(
-                        ranker, hand[OWN + EACH * player], hand[BOARD]
-                    )
+        players = hand[INSIDE] if ranker != NO_SHARE else 0
+        while players:
+            player = place_of(players)
+            players &= players - 1
+            hand[STRENGTH + share + EACH * player] = strength(ranker, hand[OWN + EACH * player], hand[BOARD])
 
 
-@compiled
-def best_of(game, hand, share, players):
+@inlined
+def best_of(hand, share, players):
     """Those of the players with the best hand of one share, as a set; nobody where none qualifies."""
-    strongest, found = -1, 0
-    for player in range(game[SEATS]):
-        if players >> player & 1:
-            mine = hand[STRENGTH + share + EACH * player]
-            if mine > strongest:
-                strongest, found = mine, 1 << player
-            elif mine == strongest and mine >= 0:
-                found |= 1 << player
+    strongest, found = 0, 0
+    while players:
+        player = place_of(players)
+        players &= players - 1
+        mine = hand[STRENGTH + share + EACH * player]
+        found = (found if mine <= strongest else 0) | (1 << player if mine >= strongest else 0)
+        strongest = larger(mine, strongest)
     return found
 
 
@@ -128,10 +141,8 @@ def pay_share(game, hand, amount, winners, is_low, first):
 
 
 @compiled
-def pay(game, hand, amount, players):
-    """A pot to the best hands among its players: `pots.divide`."""
-    first = best_of(game, hand, 0, players)
-    second = best_of(game, hand, 1, players) if game[SECOND_RANKER] != NO_SHARE else 0
+def pay_shares(game, hand, amount, first, second):
+    """A pot to the best hands in each share: `pots.divide`."""
     left = amount // 2 if second else 0
     winners, is_low, begin = first, game[FIRST_IS_LOW], 0
     amount -= left
@@ -143,68 +154,91 @@ def pay(game, hand, amount, players):
         amount, left, winners = left, 0, second
 
 
-@compiled
+@inlined
+def pay(game, hand, amount, players):
+    """A pot to the best hands among its players."""
+    first = best_of(hand, 0, players)
+    second = best_of(hand, 1, players) if game[SECOND_RANKER] != NO_SHARE else 0
+    if first & (first - 1) == 0 and (second == 0 or second == first):
+        hand[STACK + EACH * place_of(first)] += amount
+    else:
+        pay_shares(game, hand, amount, first, second)
+
+
+@inlined
 def put(game, hand, player, ante):
     """The chips that a player put in over the whole hand, in antes or in bets."""
     return game[ANTE + player] if ante else hand[COLLECTED + EACH * player]
 
 
-@compiled
-def layer_of(game, hand, ante, below):
-    """(level, whether it is the last, chips, players) of the layer above `below`; players are none where all folded."""
-    level, is_last = 0, True
-    for player in range(game[SEATS]):
-        if hand[INSIDE] >> player & 1:
-            amount = put(game, hand, player, ante)
-            if amount > below and (level == 0 or amount < level):
-                is_last = level == 0
-                level = amount
-            elif amount > level:
-                is_last = False
-    chips, players = 0, 0
-    for player in range(game[SEATS]):
-        amount = put(game, hand, player, ante)
-        if amount > below:
-            chips += (amount if is_last else smaller(amount, level)) - below
-        if level and amount >= level and hand[INSIDE] >> player & 1:
-            players |= 1 << player
-    return level, is_last, chips, players
+@inlined
+def least_put(game, hand, ante, players):
+    """The least that any of these players put in; ALL_CHIPS of nobody."""
+    least = ALL_CHIPS
+    while players:
+        least = smaller(least, put(game, hand, place_of(players), ante))
+        players &= players - 1
+    return least
 
 
-@compiled
+@inlined
+def who_put_more(game, hand, ante, amount, players):
+    """Those of these players who put in more than an amount."""
+    more = 0
+    while players:
+        more |= (players & -players) if put(game, hand, place_of(players), ante) > amount else 0
+        players &= players - 1
+    return more
+
+
+@inlined
+def chips_between(game, hand, ante, below, level):
+    """What all players put in above one level and up to another."""
+    chips, players = 0, everyone(game)
+    while players:
+        amount = put(game, hand, place_of(players), ante)
+        chips += smaller(amount, level) - smaller(amount, below)
+        players &= players - 1
+    return chips
+
+
+@inlined
 def pay_layers(game, hand):
-    """All pots where somebody is all-in; neighbouring layers that the same players can win are one pot."""
+    """(chips, players) of the last pot where somebody is all-in; the pots before it are paid. Neighbouring layers that
+    the same players can win are one pot; the last layer has also what players who folded put in above it.
+    """
     pot, owners = 0, hand[INSIDE]
     for part in range(2):
         ante = part == 0
-        if ante and not game[ANTES_MATCH]:
-            for player in range(game[SEATS]):
-                pot += game[ANTE + player]
+        if ante and not (game[ANTES_MATCH] and game[ANTES]):
+            pot += game[ANTES]
             continue
-        below, is_last = 0, False
+        below, players, is_last = 0, who_put_more(game, hand, ante, 0, hand[INSIDE]), False
         while not is_last:
-            below, is_last, chips, players = layer_of(game, hand, ante, below)
+            level = least_put(game, hand, ante, players)
+            higher = who_put_more(game, hand, ante, level, players)
+            is_last = higher == 0
+            chips = chips_between(game, hand, ante, below, ALL_CHIPS if is_last else level)
             if pot and players and players != owners:
                 pay(game, hand, pot, owners)
                 pot = 0
             if pot == 0:
                 owners = players if players else hand[INSIDE]
             pot += chips
-    if pot:
-        pay(game, hand, pot, owners)
+            below, players = level, higher
+    return pot, owners
 
 
-@compiled
+@inlined
 def settle(game, hand):
     """Everything in the middle to its winners."""
-    if hand[LIVE] == 1:
-        for player in range(game[SEATS]):
-            if hand[INSIDE] >> player & 1:
-                hand[STACK + EACH * player] += hand[TOTAL]
-    else:
+    pot, owners = hand[TOTAL], hand[INSIDE]
+    if hand[LIVE] > 1:
         rank_hands(game, hand)
-        if hand[ACTIVE] == hand[LIVE]:
-            pay(game, hand, hand[TOTAL], hand[INSIDE])
-        else:
-            pay_layers(game, hand)
+        if hand[ACTIVE] < hand[LIVE]:
+            pot, owners = pay_layers(game, hand)
+        if pot:
+            pay(game, hand, pot, owners)
+    else:
+        hand[STACK + EACH * place_of(owners)] += pot
     hand[TOTAL] = 0

@@ -2,11 +2,13 @@
 
 import numpy as np
 
-from cardroom.batch.array_layout import DECISION, EACH, HAND_SIZE, KEY, SEATS, STACK, START_STACK
+from cardroom.batch.array_layout import DECISION, EACH, HAND_SIZE, KEY, STACK, START_STACK
 from cardroom.batch.compiling import from_python
 from cardroom.batch.counted_chance import key_of
+from cardroom.batch.kernel_bets import everyone
 from cardroom.batch.kernel_cards import draw, highest_card
 from cardroom.batch.one_hand import play_hand
+from cardroom.batch.ranks import place_of
 
 
 @from_python
@@ -21,7 +23,10 @@ def some_hands(game, start, policy, seed, first, count, results, told, record):
         if not play_hand(game, start, policy, key_of(seed, number), hand, record):
             told[1] += 1
         told[0] += hand[DECISION]
-        for player in range(game[SEATS]):
+        players = everyone(game)
+        while players:
+            player = place_of(players)
+            players &= players - 1
             won = hand[STACK + EACH * player] - game[START_STACK + player]
             told[2 + player] += won
             if results.shape[0]:

@@ -27,7 +27,6 @@ from cardroom.batch.array_layout import (
     RAISES,
     ROW,
     RUN,
-    SEATS,
     SIZE,
     STACK,
     STREET,
@@ -36,14 +35,15 @@ from cardroom.batch.array_layout import (
     UNCOUNTED,
     UNIFORM,
 )
-from cardroom.batch.compiling import compiled
+from cardroom.batch.compiling import inlined
 from cardroom.batch.counted_chance import below, choices_of
-from cardroom.batch.kernel_bets import FIXED_LIMIT, GOES_ON, HAND_ENDS, act, legal, next_acting
+from cardroom.batch.kernel_bets import FIXED_LIMIT, GOES_ON, HAND_ENDS, act, everyone, legal, next_acting
 from cardroom.batch.kernel_cards import deal_all, deal_street, opener_by_card, opener_by_hand
 from cardroom.batch.kernel_pots import collect_bets, settle
+from cardroom.batch.ranks import place_of
 
 
-@compiled
+@inlined
 def begin(game, start, hand, key):
     """Post, deal the first street and find who acts first."""
     for place in range(start.shape[0]):
@@ -52,12 +52,12 @@ def begin(game, start, hand, key):
     deal_street(game, hand)
     if game[OPENS_BY_CARD]:
         opener = opener_by_card(game, hand)
-        hand[ACTOR] = next_acting(game, hand, opener)
+        hand[ACTOR] = next_acting(hand, opener)
         hand[ASKED] = 1 if game[BRING_IN] else 0
         hand[OWED] = hand[ACTIVE] == hand[LIVE] or hand[ACTOR] == opener
 
 
-@compiled
+@inlined
 def open_round(game, hand):
     """A betting round of a later street."""
     hand[ANSWERED] = 0
@@ -68,10 +68,10 @@ def open_round(game, hand):
     hand[SIZE] = game[STREET_ROW + ROW * hand[STREET] + LEAST]
     hand[BEGAN_HEADS_UP] = hand[ACTIVE] == 2
     opener = opener_by_hand(game, hand) if game[OPENS_BY_HAND] else game[OPENS_LATER]
-    hand[ACTOR] = next_acting(game, hand, opener)
+    hand[ACTOR] = next_acting(hand, opener)
 
 
-@compiled
+@inlined
 def go_on(game, hand, ended):
     """After the last choice of a round: go on to the next turn, or to the end of the hand. Whether it is over."""
     collect_bets(game, hand)
@@ -88,7 +88,7 @@ def go_on(game, hand, ended):
     return True
 
 
-@compiled
+@inlined
 def chosen(game, hand, policy, key, due, least, most):
     """(choice, total) of a policy: the same as `sim.policies`."""
     n = 2 * hand[DECISION]
@@ -101,7 +101,8 @@ def chosen(game, hand, policy, key, due, least, most):
     if policy == PASSIVE:
         return CALL, 0
     raises = 1 if least >= 0 else 0
-    choice = below(key, n, 2 + raises) if due else 1 + below(key, n, 1 + raises)
+    is_free = 0 if due else 1
+    choice = is_free + below(key, n, 2 + raises - is_free)
     if choice != RAISE:
         return choice, 0
     if least == most or game[LIMIT] == FIXED_LIMIT:
@@ -109,7 +110,7 @@ def chosen(game, hand, policy, key, due, least, most):
     return RAISE, least + below(key, n + 1, most - least + 1)
 
 
-@compiled
+@inlined
 def play_hand(game, start, policy, key, hand, record):
     """Play a hand to its end by a policy; whether its chips are right. `record` has a row for each decision or none."""
     choices = choices_of(key)
@@ -125,7 +126,8 @@ def play_hand(game, start, policy, key, hand, record):
         ended = act(game, hand, choice, total)
         if ended != GOES_ON:
             is_over = go_on(game, hand, ended)
-    chips = 0
-    for player in range(game[SEATS]):
-        chips += hand[STACK + EACH * player]
+    chips, players = 0, everyone(game)
+    while players:
+        chips += hand[STACK + EACH * place_of(players)]
+        players &= players - 1
     return chips == game[CHIPS]
