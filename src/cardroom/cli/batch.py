@@ -26,7 +26,8 @@ def batch(
 ) -> None:
     """Play very many hands and tell how fast it went.
 
-    It needs the extra `batch`. The first call compiles the hand, in half a minute; later ones find it done.
+    It needs the extra `batch`. The first call compiles the hand, in half a minute, and says so on a terminal; later ones
+    find it done.
     """
     from cardroom.batch.whole_hands import play
     from cardroom.rules import Refused
@@ -38,6 +39,8 @@ def batch(
         fail("--threads counts those of the processor; a card chooses its own")
     try:
         setup = stakes(game.lower(), form.lower().replace("-", "_")).setup(seats)
+        if not json:
+            say_what_is_compiled(device)
         if device == "cuda":
             from cardroom.batch.on_card import play as play_on_card
 
@@ -64,3 +67,21 @@ def batch(
         f"{played.hands:,} hands of {setup.game.name} with {played.decisions:,} decisions in {played.seconds:.2f} s on "
         f"{played.threads} threads: {speed:,.0f} hands a second, {wrong}"
     )
+
+
+def say_what_is_compiled(device: str) -> None:
+    """Say on a terminal, before it begins, that the hand is compiled first, and where that is kept."""
+    from rich.console import Console
+
+    from cardroom.batch.compiling import can_keep, is_kept, kept_in
+
+    screen = Console(stderr=True)
+    if not screen.is_terminal or (device == "cpu" and is_kept("some_hands")):
+        return
+    if device == "cuda":
+        line = "compiling the hand for the card"
+    elif can_keep():
+        line = f"compiling the hand, which takes half a minute; the next call finds it in {kept_in()}"
+    else:
+        line = f"compiling the hand, which takes half a minute each time, for {kept_in()} cannot be written"
+    screen.print(f"cardroom: {line}", soft_wrap=True, highlight=False, markup=False)
