@@ -41,6 +41,15 @@ def test_the_same_seed_gives_the_same_hands_on_a_core_and_on_many(code: str) -> 
     assert (one.chips_wrong, one.threads, many.threads) == (0, 1, 3)
 
 
+@pytest.mark.parametrize(
+    ("code", "decisions", "won"),
+    [("nlhe", 6203, [-4048, 8932, -4884]), ("fo8", 7910, [290, 34, -324]), ("stud", 9241, [-541, 253, 288])],
+)
+def test_a_seed_gives_the_hands_that_it_has_always_given(code: str, decisions: int, won: list[int]) -> None:
+    played = play(stakes(code).setup(3), "uniform", 1_000, seed=5, threads=1)
+    assert (played.decisions, played.won) == (decisions, won)
+
+
 @pytest.mark.parametrize("code", ["nlhe", "flhe", "plo", "fo8", "razz"])
 def test_uniform_play_takes_as_many_decisions_as_in_the_engine(code: str) -> None:
     batch = play(stakes(code).setup(6), "uniform", 50_000, seed=1)
