@@ -35,9 +35,9 @@ DECISION: Final = 15
 UNCOUNTED: Final = 16
 BEGAN_HEADS_UP: Final = 17
 DEALT: Final = 18
-"""How many cards have left the deck."""
+"""The number of cards that have left the deck."""
 DRAWS: Final = 19
-"""How many numbers of chance that took."""
+"""The number of chances that this took."""
 KEY: Final = 20
 """The key that fixes the cards of this hand, as in `chance`."""
 IS_DEALT: Final = 21
@@ -96,7 +96,7 @@ CHIPS: Final = 22
 RESERVE: Final = 23
 """The cards of a stud deck that never go to a player."""
 ANTES: Final = 24
-"""What all players' antes come to."""
+"""The sum of all antes."""
 ANTE: Final = 25
 START_STACK: Final = ANTE + MAX_SEATS
 STREET_ROW: Final = START_STACK + MAX_SEATS

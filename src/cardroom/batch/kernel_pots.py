@@ -193,7 +193,7 @@ def who_put_more(game, hand, ante, amount, players):
 
 @inlined
 def chips_between(game, hand, ante, below, level):
-    """What all players put in above one level and up to another."""
+    """The chips that all players put in above one level and up to another."""
     chips, players = 0, everyone(game)
     while players:
         amount = put(game, hand, place_of(players), ante)
