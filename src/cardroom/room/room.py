@@ -218,8 +218,7 @@ class Room(TablesOfRoom):
         """Make the cashier's desk, and the regular tasks about money."""
         services, players, tables, notices = self.services, self.players, self.tables, self.notices
         self.payments = Payments(
-            services.books, services.store, services.ledger, services.outbox, services.clock, players, notices,
-            self.by_two,
+            services.books, services.store, services.ledger, services.outbox, services.clock, players, self.by_two,
         )
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, self.time, players, tables, self.funding,

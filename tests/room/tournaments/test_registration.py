@@ -12,6 +12,7 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk.people_commands import ExcludePlayer
 from cardroom.ledger import accounts
 from cardroom.room.protocol.registration_bodies import DealPut, DealSigned, RegistrationView, SaleAtDesk
+from cardroom.room.protocol.server_messages import MineChanged
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -200,6 +201,31 @@ def test_a_called_off_event_is_repaid_receipt_by_receipt_to_zero(tmp_path: Path)
             settle(room, voucher.number, in_cash=voucher.player != client.player)
         assert (look(room).cash.owed, till(room)) == (0, 0)
         assert room.room.services.ledger.trial_balance() == 0
+
+
+def test_a_phone_is_told_what_its_wallet_holds_when_the_desk_pays_and_takes_back(tmp_path: Path) -> None:
+    with live_room(tmp_path) as room:
+        player = room.client("Ella")
+        sell(room, player=player.player)
+        for name in GUESTS:
+            sell(room, name)
+
+        def known() -> int:
+            """What the phone says, which is so."""
+            balance = player.last(MineChanged).balance
+            assert balance == room.wallet("Ella")
+            return balance
+
+        before = known()
+        room.run(room.room.tournaments.cancel(BOSS, CUP, "the hall is flooded"))
+        room.settle()
+        assert known() == before + BUY_IN + FEE
+        [number] = [one.number for one in look(room).vouchers if one.player == player.player]
+        settle(room, number)
+        assert known() == before, "the cash is in the hand"
+        room.run(room.room.registration.take_cash_back(BOSS, CUP, number, "the wrong person"))
+        room.settle()
+        assert known() == before + BUY_IN + FEE
 
 
 def test_what_is_refused_at_the_desk_leaves_the_cash_with_the_buyer(tmp_path: Path) -> None:

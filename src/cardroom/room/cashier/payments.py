@@ -34,7 +34,6 @@ from cardroom.room.hosting.wallet_copies import OVERDRAWN, WalletCopies
 from cardroom.room.identity.permissions import Act, check_about, check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
-from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol.responses import CreditOutcome
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
@@ -60,7 +59,6 @@ class Payments:
         outbox: Outbox,
         clock: Clock,
         players: Players,
-        notices: Notices,
         by_two: ByTwo,
     ) -> None:
         self._books = books
@@ -70,7 +68,6 @@ class Payments:
         self._clock = clock
         self._settings = by_two.settings
         self._players = players
-        self._notices = notices
         self.proposals = by_two.proposals
         self._four_eyes = by_two.four_eyes
         self._copies = WalletCopies(ledger, outbox)
@@ -157,7 +154,6 @@ class Payments:
         await self._book(
             entry, given, confirmed, changed=self.proposals.decide(wanted.id, "confirmed"), kept=kept
         )
-        self._notices.tell_mine(wanted.player)
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
         """Decline a credit; the member of staff who proposed it may also take it back."""
@@ -273,7 +269,6 @@ class Payments:
             answer = KeptAnswer() if kind in ("withhold", "release") else KeptAnswer.of(outcome="moved")
             kept = keeping(by.id, by.asked, entry.at_ms, answer)
             await self._book(entry, record, alone=kind in GIVES, kept=kept)
-            self._notices.tell_mine(player)
             return "moved"
 
     async def _was_moved(self, entry: Entry) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.balances import Balances
 from cardroom.room.hosting.open_tables import OpenTables
@@ -73,6 +74,7 @@ class Notices:
         self._push = push
         self.seats_in_tournaments: Callable[[str], Iterable[to_client.MySeat]] = lambda _: ()
         self.desk_calls: Callable[[str], Iterable[to_client.MyCall]] = lambda _: ()
+        outbox.when_moved = self.money_moved
 
     def tell(self, player: str, message: to_client.ServerMessage) -> None:
         """Send a player a message on every connection, once everything before it is durable."""
@@ -147,6 +149,12 @@ class Notices:
         if only is not None or self._presence.is_present(player):
             whom = (lambda: self._presence.of(player)) if only is None else (lambda: (only,))
             self._outbox.show(self._said(whom, self._mine(player)), lambda: self.tell_mine(player, only))
+
+    def money_moved(self, entries: Iterable[Entry]) -> None:
+        """Tell the players whose wallets stored movements have changed what they have now."""
+        names = [account.split(":") for entry in entries for account, _ in entry.postings]
+        for player in dict.fromkeys(name[1] for name in names if name[0] == "wallet"):
+            self.tell_mine(player)
 
     def _mine(self, player: str) -> to_client.MineChanged:
         seats = [own_seat(writer.table, player) for writer in self._tables.online_seats_of(player)]

@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 
 import structlog
 
+from cardroom.ledger.entry import Entry
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.outcome import Outcome
 from cardroom.rules.refused import Refused
@@ -82,6 +83,8 @@ class Outbox:
         self._failed = False
         self.when_settled: Callable[[], None] = self.show_again
         """Called when a commit was rejected and nothing more is on its way."""
+        self.when_moved: Callable[[tuple[Entry, ...]], None] = lambda _: None
+        """Called with the movements of money of a commit that was kept, when they are durable."""
 
     @property
     def waiting(self) -> int:
@@ -128,6 +131,8 @@ class Outbox:
         """
         self.commit(commit, on_rejected=on_rejected)
         await self.durable()
+        if commit.entries:
+            self.when_moved(commit.entries)
 
     def tell(self, tell: Tell, on_rejected: OnRejected | None = None) -> None:
         """Tell as soon as all that was decided so far is durable: at once when nothing waits.
