@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.ledger import accounts
+from cardroom.room.protocol import tournament_news as of_cups
 from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk, SoldReceipt
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -35,17 +36,22 @@ def redeemed(room: TestRoom, **sale: Any) -> SoldReceipt:
     return sold
 
 
-def won(room: TestRoom, *, target: str = "") -> list[str]:
-    """A live satellite of guests is played out: its two best, who win a ticket each, the winner first."""
+def won(room: TestRoom, *, target: str = "", winner: str = "") -> list[str]:
+    """A live satellite is played out by guests, or an account that wins and guests: its two best, who win a ticket each,
+    the winner first.
+    """
     terms = cup_terms(
         id=SATELLITE, name="Satellite", buy_in=500, fee=50, ticket=PRICE, target=target, seats=6, stack=1_000,
         level_hands=0, level_ms=1_200_000, **HELSINKI,
     )  # fmt: skip
     room.run(room.room.tournaments.announce(BOSS, terms))
     players = [
-        room.run(room.room.registration.sell(BOSS, SATELLITE, SaleAtDesk(name=name))).player
-        for name in GUESTS
+        room.run(room.room.registration.sell(BOSS, SATELLITE, sale)).player
+        for sale in [SaleAtDesk(name=name) for name in GUESTS if not winner or name != GUESTS[0]]
     ]
+    if winner:
+        sold = room.room.registration.sell(BOSS, SATELLITE, SaleAtDesk(player=winner))
+        players.insert(0, room.run(sold).player)
     room.run(room.room.tournaments.start(BOSS, SATELLITE))
     room.settle()
     for loser in ("", *players[2:]):
@@ -178,3 +184,14 @@ def test_an_entry_sold_for_cash_beside_a_ticket_leaves_the_ticket(tmp_path: Path
         room.run(room.room.registration.withdraw(BOSS, CUP, first, "pays by the ticket"))
         room.settle()
         assert {one.player for one in view_of(room, CUP).tickets} == {first, second}
+
+
+def test_a_phone_without_a_link_learns_that_its_ticket_was_used(tmp_path: Path) -> None:
+    with live_room(tmp_path, seats=6) as room:
+        winner = room.client("Aino")
+        won(room, winner=winner.player)
+        [ticket] = winner.last(of_cups.MyTickets).tickets
+        room.disconnect(winner)
+        redeemed(room, player=winner.player, ticket=ticket.ticket, cents=PRICE)
+        back = room.connect("Aino")
+        assert [one.tickets for one in back.all(of_cups.MyTickets)] == [()]

@@ -257,7 +257,7 @@ class TournamentNotifier:
         mine = MyTickets(self.own_tickets(player))
         if only is None:
             self._notices.tell(player, mine)
-        elif mine.tickets:
+        else:  # also that there are none: one that the page knows may have been used while it had no link
             self._notices.tell_one(only, mine)
 
     def own_tickets(self, player: str) -> tuple[OwnTicket, ...]:
