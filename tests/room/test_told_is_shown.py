@@ -1,5 +1,6 @@
 """What a page was shown, with all that it was told since, is what a page that comes now is shown: the lobby, the list of
-tournaments, a tournament's own page, and what is a player's own; after any acts of players, of staff and of the clock.
+tournaments, a tournament's own page, and what is a player's own; after any acts of players, of staff and of the clock, and
+also where the page's link was cut meanwhile.
 """
 
 from __future__ import annotations
@@ -36,14 +37,19 @@ class Page:
     """What a page has, as the client keeps it: see `room.svelte.ts`, `listing.svelte.ts` and `followed.svelte.ts`."""
 
     def __init__(self, client: TestClient) -> None:
-        self.client = client
         self.follows: set[str] = set()
-        self._read = 0
         self._has = {"tournaments": plain(of_cups.MyTournaments(())), "tickets": plain(of_cups.MyTickets(()))}
+        self.links(client)
+
+    def links(self, client: TestClient) -> None:
+        """Ask by a new link for what it follows; what it was told by the one before it keeps."""
+        self.client, self._read = client, 0
+        tables = [from_client.WatchTable(table) for table in sorted(self.follows)]
         for message in (
             from_client.WatchLobby(),
             of_client.WatchTournaments(),
             of_client.WatchTournament(CUP),
+            *tables,
         ):
             client.ask(message)
 
@@ -230,9 +236,12 @@ def test_a_page_that_was_told_everything_has_what_is_shown_now(tmp_path: Path, s
             room.client(name)  # by which they play
         pages = [Page(room.connect(name)) for name in (*NAMES, "")]
         for _ in range(60):
+            cut = chance.choice(pages)
+            cut.has(), room.disconnect(cut.client)
             done.append(act(room, chance))
+            cut.links(room.connect(cut.client.name))
             room.wait(ms=GATHERED_MS)
-            for page in [*chance.sample(pages[:-1], 2), pages[-1]]:
+            for page in {cut, *chance.sample(pages[:-1], 2), pages[-1]}:
                 assert not lasting(room, page), done[-5:]
             if (tables := sorted(room.room.tables.hosted.by_id)) and chance.random() < 0.5:
                 chance.choice(pages).turn_to(chance.choice(tables))
