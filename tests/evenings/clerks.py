@@ -9,14 +9,16 @@ from typing import Any
 import httpx
 
 from cardroom.tournament.tournament_terms import TournamentTerms
+from tests.evenings.audience import Audience
 from tests.web.site import Site
 
 
 class Clerk:
     """Somebody of the staff with a browser, at one event."""
 
-    def __init__(self, client: httpx.AsyncClient, event: str) -> None:
+    def __init__(self, client: httpx.AsyncClient, event: str, audience: Audience | None = None) -> None:
         self.client = client
+        self.audience = audience
         self.at = f"/api/staff/tournaments/{event}"
 
     async def get(self, path: str) -> Any:
@@ -29,6 +31,8 @@ class Clerk:
         """An act that is accepted."""
         answer = await self.client.post(self.at + path, json=body)
         assert answer.status_code in (200, 201, 204), (path, body, answer.text)
+        if self.audience is not None:
+            await self.audience.sees()
         return answer.json() if answer.text else None
 
     async def refused(self, path: str, **body: Any) -> dict[str, Any]:
@@ -78,15 +82,17 @@ class Clerk:
 
 
 @asynccontextmanager
-async def staff(site: Site, event: str, *names: str) -> AsyncIterator[list[Clerk]]:
-    """People of the floor, each with a browser of the own."""
+async def staff(
+    site: Site, event: str, *names: str, audience: Audience | None = None
+) -> AsyncIterator[list[Clerk]]:
+    """People of the floor, each with a browser of the own; who follows sees each of their acts."""
     clerks: list[Clerk] = []
     for name in names:
         token = await site.account(name, "admin")
         client = httpx.AsyncClient(
             base_url=site.url, headers={"Origin": site.url, "Authorization": f"Bearer {token}"}, timeout=30
         )
-        clerks.append(Clerk(client, event))
+        clerks.append(Clerk(client, event, audience))
     try:
         yield clerks
     finally:

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 
 from cardroom.room.identity.permissions import Role
+from tests.evenings.audience import Audience
 from tests.web.site import Site
 
 MINUTE = 60_000
@@ -17,10 +18,19 @@ MINUTE = 60_000
 class DeskClerk:
     """Somebody at a house's desk; `began_ms` is when the evening began, and acts tell their minute of it."""
 
-    def __init__(self, client: httpx.AsyncClient, house: str, began_ms: int) -> None:
+    def __init__(
+        self, who: str, client: httpx.AsyncClient, house: str, began_ms: int, audience: Audience | None = None
+    ) -> None:
+        self.who = who
         self.client = client
+        self.audience = audience
         self.at = f"/api/desk/{house}"
         self.began_ms = began_ms
+
+    @property
+    def token(self) -> str:
+        """Of the session."""
+        return self.client.headers["Authorization"].removeprefix("Bearer ")
 
     async def _send(self, minute: float, do: str, fields: Mapping[str, Any]) -> httpx.Response:
         real = {"at_ms": self.began_ms + round(minute * MINUTE)} if minute >= 0 else {}
@@ -31,6 +41,8 @@ class DeskClerk:
         answer = await self._send(minute, do, fields)
         assert answer.status_code == 200, (do, fields, answer.text)
         await self.view()
+        if self.audience is not None:
+            await self.audience.sees()
         return int(answer.json()["number"])
 
     async def refused(self, minute: float, do: str, **fields: Any) -> dict[str, Any]:
@@ -73,16 +85,15 @@ class DeskClerk:
 
 @asynccontextmanager
 async def at_desk(
-    site: Site, house: str, began_ms: int, people: Mapping[str, Role]
+    site: Site, house: str, began_ms: int, people: Mapping[str, Role], audience: Audience | None = None
 ) -> AsyncIterator[list[DeskClerk]]:
-    """People with accounts, each in a browser of the own, at a house's desk."""
+    """People with accounts, each in a browser of the own, at a house's desk; who follows sees each of their acts."""
     clerks: list[DeskClerk] = []
     for name, role in people.items():
         token = await site.account(name, role)
         headers = {"Origin": site.url, "Authorization": f"Bearer {token}"}
-        clerks.append(
-            DeskClerk(httpx.AsyncClient(base_url=site.url, headers=headers, timeout=30), house, began_ms)
-        )
+        client = httpx.AsyncClient(base_url=site.url, headers=headers, timeout=30)
+        clerks.append(DeskClerk(name, client, house, began_ms, audience))
     try:
         yield clerks
     finally:

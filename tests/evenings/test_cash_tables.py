@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.protocol.client_messages import WatchFloor
-from cardroom.room.protocol.server_messages import FloorChanged
+from cardroom.room.identity.permissions import Role
+from tests.evenings.audience import followed
 from tests.evenings.desks import MINUTE, DeskClerk, at_desk
-from tests.web.site import Site, ask, hear, opened
+from tests.evenings.followers import Follower
+from tests.web.site import opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -22,11 +23,13 @@ STACK = 20_000
 
 
 async def test_the_ordinary_acts_of_cash_tables_close_to_zero(tmp_path: Path) -> None:
-    async with opened(tmp_path / "data", houses=(HOUSE,)) as site:
+    async with opened(tmp_path / "data", houses=(HOUSE,)) as site, followed() as audience:
         began = time.time_ns() // 1_000_000 - 240 * MINUTE
-        async with at_desk(site, HOUSE, began, {"Kai": "floor", "Mia": "floor", "Aino": "player"}) as found:
-            kai, mia, phone = found
-            people = await opened_from_paper(site, kai, mia, phone)
+        people_at_desk: dict[str, Role] = {"Kai": "floor", "Mia": "floor", "Aino": "player"}
+        async with at_desk(site, HOUSE, began, people_at_desk, audience) as (kai, mia, phone):
+            await audience.joins(*[Follower(one.who, site, one.token, house=HOUSE) for one in (mia, phone)])
+            await audience.joins(Follower("screen", site, house=HOUSE))
+            people = await opened_from_paper(kai, mia, phone)
             await a_break_is_overrun(kai, mia, phone, people)
             await lammers(kai, people)
             await a_stack_returns(kai, people)
@@ -34,22 +37,17 @@ async def test_the_ordinary_acts_of_cash_tables_close_to_zero(tmp_path: Path) ->
             await seats_drawn_by_cards(kai, people)
             await closed(kai)
             await the_next_day(kai, mia, people)
+        assert audience.acts > 40
         assert site.room.services.ledger.trial_balance() == 0
 
 
-async def opened_from_paper(site: Site, kai: DeskClerk, mia: DeskClerk, phone: DeskClerk) -> dict[str, str]:
-    """An hour that was written on paper is entered with its real times; whoever follows the desk hears of each act."""
+async def opened_from_paper(kai: DeskClerk, mia: DeskClerk, phone: DeskClerk) -> dict[str, str]:
+    """An hour that was written on paper is entered with its real times."""
     future = await kai.refused(600, "open_day")
     assert future["code"] == "act-in-the-future"
     aino = str((await phone.client.get("/api/me")).json()["player"])
-    token = await site.account("Screen", "floor")
-    async with site.socket(token) as screen:
-        await ask(screen, WatchFloor(part="desk", of=HOUSE))
-        await hear(screen, FloorChanged)
-        await kai.act(0, "open_day")
-        await hear(screen, FloorChanged)
-        await kai.act(1, "open_table", table=1, pool=NL, why="eight wait")
-        await hear(screen, FloorChanged)
+    await kai.act(0, "open_day")
+    await kai.act(1, "open_table", table=1, pool=NL, why="eight wait")
     await kai.act(1, "open_table", table=2, pool=NL, why="eight wait")
     people = {"Aino": aino}
     for name in ("Bertil", "Cecilia", "David", "Eevi", "Frans", "Gun"):

@@ -11,7 +11,9 @@ from cardroom.ledger import accounts
 from cardroom.rules.book_loading import house
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.tournament_terms import Rebuys, TournamentTerms
+from tests.evenings.audience import followed
 from tests.evenings.clerks import Clerk, announce, staff
+from tests.evenings.followers import Follower
 from tests.web.site import opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
@@ -34,10 +36,15 @@ def cup() -> TournamentTerms:
 
 
 async def test_an_evening_of_kruh_closes_to_zero(tmp_path: Path) -> None:
-    async with opened(tmp_path / "data", houses=(HOUSE,)) as site:
+    async with opened(tmp_path / "data", houses=(HOUSE,)) as site, followed() as audience:
         await announce(site, cup())
-        async with staff(site, "pondeli", "Karel", "Lenka") as (karel, lenka):
-            absent = await begun(karel, lenka)
+        emil = Follower("Emil", site, await site.account("Emil"), "pondeli", HOUSE)
+        runner = Follower(
+            "runner", site, await site.account("Runner", "floor"), "pondeli", HOUSE, is_staff=True
+        )
+        await audience.joins(emil, runner, Follower("screen", site, "", "pondeli", HOUSE))
+        async with staff(site, "pondeli", "Karel", "Lenka", audience=audience) as (karel, lenka):
+            absent = await begun(karel, lenka, (await emil.get("/api/me"))["player"])
             await unsold_and_absent(karel, lenka, absent)
             await bought(karel, lenka)
             await to_the_end(karel, lenka)
@@ -45,6 +52,7 @@ async def test_an_evening_of_kruh_closes_to_zero(tmp_path: Path) -> None:
             for voucher in seen["vouchers"]:
                 await lenka.post("/desk/payments", number=voucher["number"], signed=voucher["name"])
             assert (await karel.get("/desk"))["cash"]["owed"] == 0
+        assert audience.acts > 30
         ledger = site.room.services.ledger
         assert ledger.trial_balance() == 0
         assert (
@@ -52,10 +60,11 @@ async def test_an_evening_of_kruh_closes_to_zero(tmp_path: Path) -> None:
         )
 
 
-async def begun(karel: Clerk, lenka: Clerk) -> str:
-    """Seven have paid and six have come; the seventh is tried to be reached. The id of the absent one."""
+async def begun(karel: Clerk, lenka: Clerk, emil: str) -> str:
+    """Seven have paid and six have come; the seventh is tried to be reached. The id of the absent one. Emil has a phone."""
     for name in NAMES:
-        await lenka.post("/desk/sales", name=name, cents=BUY_IN + FEE)
+        buyer = {"player": emil} if name == "Emil" else {"name": name}
+        await lenka.post("/desk/sales", **buyer, cents=BUY_IN + FEE)
     await karel.post("/start", reason="it is eight")
     await karel.carry_out()
     [table] = (await karel.hall())["tables"]

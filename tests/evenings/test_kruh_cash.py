@@ -1,5 +1,5 @@
 """A cash table of Casino Kruh over HTTP: a dealer warns, a stack returns within the hour, drops carry the bonus of their
-moment; the books close to zero.
+moment; the books close to zero. Followed by a dealer, the manager and a screen over sockets.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ import msgspec
 import pytest
 
 from cardroom.table.told.dealers_view import DealersHand
+from tests.evenings.audience import Audience, followed
 from tests.evenings.desks import MINUTE, DeskClerk, at_desk
+from tests.evenings.followers import Follower
 from tests.table.entered_tables import next_fact, shuffled
 from tests.web.site import opened
 from tests.web.test_rulings import CASE
@@ -38,10 +40,12 @@ bonus_drops = {{ value = [{{ fund = "straight-flush", amount_cents = {cents} }}]
 async def test_a_cash_table_of_kruh_closes_to_zero(tmp_path: Path) -> None:
     book = tmp_path / "kruh.toml"
     book.write_text(BOOK.format(cents=500), "utf-8")
-    async with opened(tmp_path / "data", houses=(str(book),)) as site:
+    async with opened(tmp_path / "data", houses=(str(book),)) as site, followed() as audience:
         began = time.time_ns() // 1_000_000 - 240 * MINUTE
         roles: Any = {"Karel": "floor", "Lenka": "dealer", "Otto": "admin"}
-        async with at_desk(site, HOUSE, began, roles) as (karel, lenka, otto):
+        async with at_desk(site, HOUSE, began, roles, audience) as (karel, lenka, otto):
+            await audience.joins(*[Follower(one.who, site, one.token, house=HOUSE) for one in (lenka, otto)])
+            await audience.joins(Follower("screen", site, house=HOUSE))
             await karel.act(0, "open_day")
             await karel.act(1, "open_table", table=1, pool=POOL, why="four wait")
             people = {name: await karel.named(name) for name in NAMES}
@@ -49,8 +53,9 @@ async def test_a_cash_table_of_kruh_closes_to_zero(tmp_path: Path) -> None:
                 await karel.act(2, "seat", table=1, seat=seat, player=player, stack=STACK, why="came in")
             await a_dealer_warns(karel, lenka, people)
             await back_within_the_hour(karel, people)
-            await bonus_of_the_moment(karel, lenka, otto, book)
+            await bonus_of_the_moment(karel, lenka, otto, book, audience)
             await closed(karel)
+        assert audience.acts > 15
         ledger = site.room.services.ledger
         assert ledger.trial_balance() == 0
         chips = {
@@ -82,17 +87,19 @@ async def back_within_the_hour(karel: DeskClerk, people: dict[str, str]) -> None
     await karel.act(72, "seat", table=1, seat=3, player=people["Cyril"], stack=150_000, why="an hour later")
 
 
-async def bonus_of_the_moment(karel: DeskClerk, lenka: DeskClerk, otto: DeskClerk, book: Path) -> None:
+async def bonus_of_the_moment(
+    karel: DeskClerk, lenka: DeskClerk, otto: DeskClerk, book: Path, audience: Audience
+) -> None:
     """A raked hand drops what the rule of its moment says; the manager changes it, and later hands drop the other sum."""
-    assert await drops(karel, lenka, 3) == [500]
+    assert await drops(karel, lenka, audience, 3) == [500]
     book.write_text(BOOK.format(cents=1_000), "utf-8")
     body = {"reason": "the manager changes the bonus (CK-H.5)"}
     answer = await otto.client.post("/api/staff/rulebooks/reload", json=body)
     assert answer.status_code == 200, answer.text
-    assert await drops(karel, lenka, 4) == [1_000]
+    assert await drops(karel, lenka, audience, 4) == [1_000]
 
 
-async def drops(karel: DeskClerk, lenka: DeskClerk, seed: int) -> list[int]:
+async def drops(karel: DeskClerk, lenka: DeskClerk, audience: Audience, seed: int) -> list[int]:
     """The bonus drops of a hand that the dealer enters at the table, at the depth of play."""
     await karel.act(-1, "set_depth", table=1, depth="play")
     told = (await karel.table(1))["told"]
@@ -118,6 +125,7 @@ async def drops(karel: DeskClerk, lenka: DeskClerk, seed: int) -> list[int]:
         answer = await lenka.client.post(f"/api/live/{told}/facts", json=sent)
         assert answer.status_code == 200, (fact, answer.text)
         body = answer.json()
+        await audience.sees()
     assert straddler["amount"] == 4_000 and body["hand"]["straddled"] == [straddler["seat"]]
     await ruled(karel, told, body["hand"]["number"])
     taken = [one["amount"] for one in body["result"]["taken"] if one.get("fund") == "straight-flush"]

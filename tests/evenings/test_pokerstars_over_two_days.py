@@ -15,14 +15,17 @@ from cardroom.ledger import accounts
 from cardroom.rules.book_loading import house
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.tournament_terms import Day, TournamentTerms
+from tests.evenings.audience import Audience, followed
 from tests.evenings.clerks import Clerk, announce, staff
-from tests.web.site import opened
+from tests.evenings.followers import Follower
+from tests.web.site import Site, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
 HOUSE = "pokerstars-live-fi"
 BUY_IN, FEE = 10_000, 1_000
 NAMES = ("Aino", "Bo", "Carla", "Dmitri", "Ella", "Fredrik", "Greta", "Hugo", "Ida", "Juho", "Kaisa", "Leif")
+PHONES = ("Aino", "Leif")
 TEN_MINUTES_MS = 600_000
 
 
@@ -40,14 +43,35 @@ def terms(name: str, **changes: Any) -> TournamentTerms:
 
 async def test_two_days_from_the_first_entry_to_closed_books(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    async with opened(folder, houses=(HOUSE,)) as site:
-        await announce(site, terms("main"), terms("side"))
-        async with staff(site, "main", "Kai", "Mia") as (kai, mia):
-            await sell_entries(kai, mia)
-            await first_day(kai, mia)
-        assert site.room.services.ledger.trial_balance() == 0
+    async with followed() as audience:
+        async with opened(folder, houses=(HOUSE,)) as site:
+            await announce(site, terms("main"), terms("side"))
+            phones = await at_their_pages(site, audience)
+            async with staff(site, "main", "Kai", "Mia", audience=audience) as (kai, mia):
+                await sell_entries(kai, mia, phones)
+                await first_day(kai, mia)
+            assert site.room.services.ledger.trial_balance() == 0
+        await to_the_end(folder, audience)
+    assert audience.acts > 100
+
+
+async def at_their_pages(site: Site, audience: Audience) -> dict[str, str]:
+    """A screen of the hall, a runner's tablet, and the phones of those players who have an account; their ids."""
+    await audience.joins(Follower("screen", site, "", "main", HOUSE))
+    runner = await site.account("Runner", "floor")
+    await audience.joins(Follower("runner", site, runner, "main", HOUSE, is_staff=True))
+    phones: dict[str, str] = {}
+    for name in PHONES:
+        phone = Follower(name, site, await site.account(name), "main", HOUSE)
+        await audience.joins(phone)
+        phones[name] = (await phone.get("/api/me"))["player"]
+    return phones
+
+
+async def to_the_end(folder: Path, audience: Audience) -> None:
     async with opened(folder, houses=(HOUSE,)) as site:  # the room was stopped over the night
-        async with staff(site, "main", "Otto", "Pia") as (otto, pia):
+        await audience.moves(site)
+        async with staff(site, "main", "Otto", "Pia", audience=audience) as (otto, pia):
             await second_day(otto, pia)
             await paid_and_disqualified(otto, pia)
             await found_when_it_is_over(otto, pia)
@@ -60,14 +84,15 @@ async def test_two_days_from_the_first_entry_to_closed_books(tmp_path: Path) -> 
         assert drawer == ledger.balance(accounts.rake(HOUSE)), "what is left in the till is the house's"
 
 
-async def sell_entries(kai: Clerk, mia: Clerk) -> None:
+async def sell_entries(kai: Clerk, mia: Clerk, phones: dict[str, str]) -> None:
     """Two clerks sell; Leif has no document with him."""
     for number, name in enumerate(NAMES):
         clerk = (kai, mia)[number % 2]
         document = "" if name == "Leif" else "passport"
-        sold = await clerk.post("/desk/sales", name=name, cents=BUY_IN + FEE, document=document)
+        buyer = {"player": phones[name]} if name in phones else {"name": name}
+        sold = await clerk.post("/desk/sales", **buyer, cents=BUY_IN + FEE, document=document)
         assert sold["number"] == number + 1
-    twice = await mia.refused("/desk/sales", name="Aino", cents=BUY_IN + FEE)
+    twice = await mia.refused("/desk/sales", name="Bo", cents=BUY_IN + FEE)
     assert twice["code"] == "entered-already"
     seen = await kai.get("/desk")
     assert seen["cash"] == {"taken": 132_000, "paid": 0, "owed": 0, "till": 132_000}
@@ -86,7 +111,8 @@ async def first_day(kai: Clerk, mia: Clerk) -> None:
     assert [one["name"] for one in waits] == ["Leif"]
     leif = waits[0]["player"]
     await mia.post(f"/players/{leif}/document", document="identity_card", reason="brought by a friend")
-    first = hall["tables"][0]["seats"]
+    first = next(one["seats"] for one in hall["tables"] if "Aino" in [seat["name"] for seat in one["seats"]])
+    first.sort(key=lambda one: ["Aino", "Leif"].index(one["name"]) if one["name"] in PHONES else 3)
     loser, winner, punished = first[0], first[1], first[2]
     told = {"player": loser["player"], "stack": loser["stack"], "winners": [winner["player"]]}
     await kai.tell("out", outs=[told])
