@@ -3243,7 +3243,7 @@ export interface MarkedRow {
 export interface Me {
   readonly player: string;
   readonly name: string;
-  readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player" | "";
+  readonly role: "admin" | "cashier" | "dealer" | "desk" | "director" | "floor" | "player" | "";
   readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "sell_entries" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "resume_payouts" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
@@ -3605,7 +3605,7 @@ export interface NewPush {
 /** The role that somebody has here from now on. */
 export interface NewRole {
   readonly reason: string;
-  readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player";
+  readonly role: "admin" | "cashier" | "dealer" | "desk" | "director" | "floor" | "player";
 }
 
 /** What a link to a hand tells: whether it names the players. */
@@ -5711,7 +5711,7 @@ export interface StaffPeople {
 export interface StaffPlayer {
   readonly player: string;
   readonly name: string;
-  readonly role: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player";
+  readonly role: "admin" | "cashier" | "dealer" | "desk" | "director" | "floor" | "player";
   readonly balance: number;
   readonly on_tables: number;
   readonly held: number;
@@ -7138,7 +7138,7 @@ export interface Welcome {
   readonly house: string;
   readonly player?: string;
   readonly name?: string;
-  readonly role?: "admin" | "cashier" | "dealer" | "desk" | "floor" | "player" | "";
+  readonly role?: "admin" | "cashier" | "dealer" | "desk" | "director" | "floor" | "player" | "";
   readonly balance?: number;
   readonly demo?: boolean;
   readonly houses?: readonly HouseOpen[];

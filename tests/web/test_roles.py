@@ -32,6 +32,10 @@ ONLY = {
         rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity|household|leave-household|end-tokens)"
         rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log|/api/desk/[^/]*/(people|records)"
     ),
+    "director": re.compile(
+        rf"/api/staff/(tournaments.*|penalties.*|broadcast|tables/[^/]*/broadcast)|{PLAYER}/(keep-apart|let-together|identity)|/api/rulings/log"
+        r"|/api/desk/[^/]*/(people|records)"
+    ),
     "cashier": re.compile(
         rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*|tournaments/[^/]*/desk(/(?!deal).*)?)"
         rf"|{PLAYER}/(withhold|release|reset-password|reset-second-factor|identity)"
@@ -134,7 +138,7 @@ ANY = {"string": "a text that will do", "integer": 1, "boolean": False}
 """For fields that take any value of their type."""
 
 
-@pytest.mark.parametrize("who", ["stranger", "guest", "player", "floor", "cashier", "admin"])
+@pytest.mark.parametrize("who", ["stranger", "guest", "player", "director", "floor", "cashier", "admin"])
 async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> None:
     headers = {}
     described = site.application.api.openapi_schema.to_schema()

@@ -2,7 +2,7 @@
 
 import type { StaffBan, StaffCredit, StaffInvitation, StaffMute, StaffPlayer } from "../protocol";
 
-export const ROLES = ["player", "dealer", "desk", "floor", "cashier", "admin"] as const;
+export const ROLES = ["player", "dealer", "desk", "director", "floor", "cashier", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Sheet =

@@ -26,6 +26,7 @@ class Role(StrEnum):
     player = "player"
     dealer = "dealer"
     desk = "desk"
+    director = "director"
     floor = "floor"
     cashier = "cashier"
     admin = "admin"
@@ -34,7 +35,7 @@ class Role(StrEnum):
 def role(
     name: Annotated[str, typer.Argument(help="The player's name, as signed up.")],
     new: Annotated[
-        Role, typer.Argument(metavar="ROLE", help="player, dealer, desk, floor, cashier or admin.")
+        Role, typer.Argument(metavar="ROLE", help="player, dealer, desk, director, floor, cashier or admin.")
     ],
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",

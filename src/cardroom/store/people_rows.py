@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Role = Literal["player", "dealer", "desk", "floor", "cashier", "admin"]
+Role = Literal["player", "dealer", "desk", "director", "floor", "cashier", "admin"]
 """A person's role in the room: player or staff. `room.identity.permissions` says what each role may do."""
 
 

@@ -55,7 +55,9 @@ players = Table(
     Column("created_ms", WHOLE, nullable=False),
     Column("flags", TEXT, nullable=False),
     UniqueConstraint("name_key"),
-    CheckConstraint("role IN ('player', 'dealer', 'desk', 'floor', 'cashier', 'admin')", name="role"),
+    CheckConstraint(
+        "role IN ('player', 'dealer', 'desk', 'director', 'floor', 'cashier', 'admin')", name="role"
+    ),
     CheckConstraint("json_valid(flags)", name="flags"),
     **BY_KEY,
 )

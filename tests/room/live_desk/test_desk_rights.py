@@ -37,8 +37,8 @@ def test_the_programs_rights_name_acts_roles_and_clauses_that_there_are() -> Non
 def test_dealers_sanction_at_kruh_and_nowhere_else() -> None:
     rights = DeskRights(())
     rights.check(DEALER, "casino-kruh", "penalty")
-    assert refused(rights, DEALER, "casino-helsinki", "penalty")["may"] == "floor, admin"
-    assert refused(rights, DESK, "casino-kruh", "penalty")["may"] == "dealer, floor, admin"
+    assert refused(rights, DEALER, "casino-helsinki", "penalty")["may"] == "director, floor, admin"
+    assert refused(rights, DESK, "casino-kruh", "penalty")["may"] == "dealer, director, floor, admin"
 
 
 def test_a_house_decides_otherwise_by_the_rooms_settings() -> None:
@@ -64,6 +64,22 @@ def test_dealers_and_the_desk_are_staff_of_the_live_floor_alone() -> None:
     assert all(is_staff(Person("x", "X", role)) for role in ("dealer", "desk"))
     assert PERMISSIONS["dealer"] == {"run_desk"}
     assert PERMISSIONS["desk"] == {"run_desk", "sell_entries"}, "the cage sells entries of tournaments too"
+
+
+def test_the_director_runs_tournaments_and_what_concerns_people_and_no_cash_table() -> None:
+    rights, director = DeskRights(()), Person("t", "Tuula", "director")
+    assert is_staff(director) and {"run_tournaments", "sell_entries", "ruling"} <= PERMISSIONS["director"]
+    assert not PERMISSIONS["director"] & {"open_table", "close_table", "void_hand", "credit", "close_account"}
+    assert PERMISSIONS["director"] < PERMISSIONS["floor"], "floor may do all that a director may"
+    for name in ("casino-helsinki", "casino-kruh"):
+        for act in ("penalty", "exclude", "see_document", "confiscate", "agree"):
+            rights.check(director, name, act)
+        for act in ("seat", "open_table", "close_day", "claim_jackpot", "take_back"):
+            assert "director" not in refused(rights, director, name, act)["may"]
+    assert refused(rights, DESK, "casino-helsinki", "penalty")["may"] == "director, floor, admin"
+    own = DeskRights((DeskRight("director", ("call_clock",), "casino-kruh"),))
+    own.check(director, "casino-kruh", "call_clock")
+    refused(own, director, "casino-kruh", "penalty")
 
 
 def test_a_dealer_acts_by_role_and_sees_no_files_of_people(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
 GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings", "/api/me/avatar")
 """Paths behind sign-in that a guest may request over HTTP: their game, hands, settings and drawing."""
 
-STAFF: Final[tuple[Role, ...]] = ("dealer", "desk", "floor", "cashier", "admin")
+STAFF: Final[tuple[Role, ...]] = ("dealer", "desk", "director", "floor", "cashier", "admin")
 
 FLOOR: Final[frozenset[Act]] = frozenset(
     (
@@ -65,6 +65,13 @@ FLOOR: Final[frozenset[Act]] = frozenset(
         *("broadcast", "ruling", "see_room", "read_hand", "read_hands"),
     )
 )
+DIRECTOR: Final[frozenset[Act]] = frozenset(
+    (
+        *("run_tournaments", "sell_entries", "run_desk", "penalise", "end_penalty"),
+        *("keep_apart", "let_together", "note_identity", "broadcast", "ruling", "see_room"),
+    )
+)
+"""Tournaments, and what their course asks for: no tables of cash games, no accounts, no money but that of entries."""
 CASHIER: Final[frozenset[Act]] = frozenset(
     (
         *get_args(MoneyAct),
@@ -77,14 +84,15 @@ PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
     "player": frozenset(),
     "dealer": frozenset(("run_desk",)),
     "desk": frozenset(("run_desk", "sell_entries")),
+    "director": DIRECTOR,
     "floor": FLOOR,
     "cashier": CASHIER,
     "admin": frozenset(
         act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)
     ),
 }
-"""The acts that each role may do. An act that is not listed is allowed to nobody. Of the acts of a live desk, dealers and
-the desk do those that the room's settings give them (`room.live_desk.desk_rights`).
+"""The acts that each role may do. An act that is not listed is allowed to nobody. Of the acts of a live desk, dealers,
+the desk and the director do those that the room's settings give them (`room.live_desk.desk_rights`).
 """
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Final, get_args
 
 import msgspec
 
 from cardroom.room.identity.person import Person
-from cardroom.room.runtime.settings import DeskRight
+from cardroom.room.runtime.settings import DeskRight, RightRole
 from cardroom.rules.refused import Refused
 from cardroom.store.people_rows import Role
 
 EVERY_ACT: Final[tuple[Role, ...]] = ("floor", "admin")
 """Roles that may do every act of a desk."""
+BY_RIGHT: Final[tuple[RightRole, ...]] = get_args(RightRole)
+"""Roles that do the acts which the house gives them."""
 
 
 class ShippedRight(DeskRight, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +43,7 @@ class DeskRights:
         self._shipped = shipped_rights()
         self._set = tuple(settings)
 
-    def acts(self, role: Literal["dealer", "desk"], house: str) -> frozenset[str]:
+    def acts(self, role: RightRole, house: str) -> frozenset[str]:
         """The acts of a role at a house's desk."""
         for rows in (self._set, self._shipped):
             for where in (house, ""):
@@ -54,15 +56,14 @@ class DeskRights:
         """Refuse ("not-your-act") an act that the person's role may not do there, and say whose it is."""
         if person.role in EVERY_ACT:
             return
-        if person.role in ("dealer", "desk") and act in self.acts(person.role, house):
+        if person.role in BY_RIGHT and act in self.acts(person.role, house):
             return
-        others: tuple[Literal["dealer", "desk"], ...] = ("dealer", "desk")
-        may = ", ".join((*(role for role in others if act in self.acts(role, house)), *EVERY_ACT))
+        may = ", ".join((*(role for role in BY_RIGHT if act in self.acts(role, house)), *EVERY_ACT))
         args = {"act": act, "role": person.role, "may": may}
         raise Refused("not-your-act", f"That is for {may}, and you are {person.role}.", args=args)
 
     def of(self, person: Person, house: str) -> tuple[str, ...]:
         """The acts that this person may do at a desk; () for every act."""
-        if person.role in ("dealer", "desk"):
+        if person.role in BY_RIGHT:
             return tuple(sorted(self.acts(person.role, house)))
         return ()

@@ -34,7 +34,9 @@ PushService = Annotated[
 ]
 
 
-StaffRole = Literal["dealer", "desk", "floor", "cashier", "admin"]
+StaffRole = Literal["dealer", "desk", "director", "floor", "cashier", "admin"]
+RightRole = Literal["dealer", "desk", "director"]
+"""The roles whose acts at a live desk are the house's decision."""
 
 
 ACTS: Final = frozenset(str(one.__struct_config__.tag) for one in get_args(AnyDeskCommand))
@@ -44,8 +46,8 @@ ACTS: Final = frozenset(str(one.__struct_config__.tag) for one in get_args(AnyDe
 class DeskRight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The acts that a role may do at the live desk of a house."""
 
-    role: Literal["dealer", "desk"]
-    """The role: dealers, or the desk where people register and buy chips."""
+    role: RightRole
+    """The role: dealers, the desk where people register and buy chips, or the director of tournaments."""
     acts: tuple[str, ...]
     """The acts by their names in the interface, as "confirm_seat" or "penalty"."""
     house: str = ""
@@ -140,12 +142,13 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     session_days: Days = 30
     """So long somebody stays signed in on a browser."""
     second_factor_of: tuple[StaffRole, ...] = ()
-    """Of which staff a second factor is asked: "dealer", "desk", "floor", "cashier", "admin". Whoever lacks one sets it up
-    before any act of staff."""
+    """Of which staff a second factor is asked: "dealer", "desk", "director", "floor", "cashier", "admin". Whoever lacks one
+    sets it up before any act of staff."""
     second_factor_minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
     """Money moves, rights change and passwords are given only so long after a second factor was last proved."""
     desk_rights: tuple[DeskRight, ...] = ()
-    """The acts of a live desk that dealers and the desk (registration, cage) may do, in place of those of the program."""
+    """The acts of a live desk that dealers, the desk (registration, cage) and the director may do, in place of those of the
+    program."""
     programs_play: bool = False
     """Whether players may let programs of theirs play, by API tokens: reading what is theirs they may always."""
     day_begins: str = ""

@@ -16,7 +16,7 @@ from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The newest step; a test checks it against the files."""
 
 _ENDS_OF_REGISTER: Final = (

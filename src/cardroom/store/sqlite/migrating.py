@@ -9,7 +9,7 @@ from typing import Final
 from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
 
-HEAD: Final = "0012"
+HEAD: Final = "0013"
 """The newest step; a test checks it against the files."""
 
 _HERE: Final = Path(__file__).parent / "migrations"
