@@ -2018,12 +2018,14 @@ export interface EnteredFact {
 
 /**
  * The notes of staff about a player of a tournament. `waits`: the seat is kept until they have seen a document,
- * by these clauses.
+ * by these clauses. The house `fixes` seats outside the draw, or draws all.
  */
 export interface EntrantNotes {
   readonly waits: boolean;
   readonly clauses: readonly string[];
   readonly contacts: readonly ContactRow[];
+  readonly fixes?: boolean;
+  readonly fixed?: FixedSeatRow | null;
 }
 
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
@@ -2170,6 +2172,15 @@ export interface FieldNotAllowed {
   readonly code: string;
   readonly message: string;
   readonly clauses: readonly string[];
+}
+
+/** A seat that staff have fixed outside the draw, at that `table` of the first draw (0: at any), and why. */
+export interface FixedSeatRow {
+  readonly seat: number;
+  readonly table: number;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly reason: string;
 }
 
 /** One of several first days. */
@@ -5143,6 +5154,16 @@ export interface SeatDown {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+}
+
+/**
+ * A player's seat in the draws to come, at the table of that `number` in the first one (0: at any); seat 0: drawn
+ * like anybody's. The reason is for staff alone.
+ */
+export interface SeatFixed {
+  readonly reason: string;
+  readonly seat: number;
+  readonly number?: number;
 }
 
 /** The room: at the table at which hands are entered, a player has changed seats. */

@@ -1,4 +1,4 @@
-"""Pairs of values that only a running room tells apart, each with the tests that show it."""
+"""Pairs of values that only a running room or an act of staff tells apart, each with the tests that show it."""
 
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "penalties.removed_from: the_house, the_game": (
@@ -8,5 +8,9 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "seating.closed_table: no_priority, ahead_of_the_line_by_draw": (
         "tests/room/lobby/test_evening.py::test_players_of_a_closed_table_come_ahead_of_those_in_line",
         "tests/room/lobby/test_evening.py::test_players_of_a_closed_table_wait_like_others_where_the_house_gives_no_priority",
+    ),
+    "tournament.seats_drawn: at_random, at_random_but_fixed": (
+        "tests/tournament/test_fixed_seats.py::test_the_seat_is_kept_at_the_start_and_on_the_next_day_and_the_reason_is_in_no_event",
+        "tests/tournament/test_fixed_seats.py::test_a_house_that_draws_every_seat_fixes_none",
     ),
 }

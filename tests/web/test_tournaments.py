@@ -183,8 +183,19 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             to = f"{desk}/players/{players[0]}/penalise"
             body = {**WHY, "kind": "missed_rounds", "count": 2, "id": "pen"}
             assert (await browser.post(to, json=body)).json()["code"] == "not-running"
+            seat = {"seat": 6, "number": 1, "reason": "sits best at the end"}
+            fix = f"{desk}/players/{players[0]}/fix-seat"
+            assert (await other.post(fix, json=seat)).json()["code"] == "not-your-role"
+            assert (await browser.post(fix, json=seat)).status_code == 204
+            notes = (await browser.get(f"{desk}/players/{players[0]}/notes")).json()
+            assert (notes["fixes"], notes["fixed"]["seat"], notes["fixed"]["reason"]) == (
+                True,
+                6,
+                seat["reason"],
+            )
+            assert seat["reason"] not in (await browser.get(f"/api/tournaments/{cup}")).text
             assert (await browser.post(f"{desk}/start", json=WHY)).status_code == 204
-            await hear(one, TournamentSeat)
+            assert (await hear(one, TournamentSeat)).seat == 6
             for wrong, code in (
                 ({"kind": "missed_hands", "count": 0}, "penalty-needs-hands"),
                 ({"kind": "removal"}, "penalty-of-its-own"),

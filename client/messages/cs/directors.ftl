@@ -219,6 +219,16 @@ directors-repeat-title = Přidat opakovaný turnaj
 directors-repeat-what = Šablona ze složky herny nebo HexaPro, podle rozvrhu, nebo kdykoli žádný jiný nečeká na hráče.
 directors-repeat-hexapro = HexaPro za { $amount }
 directors-repeat-done = Turnaj se odteď opakuje.
+director-fix = Pevné místo
+director-fix-title = Místo: { $name }
+director-fix-what = Hráč má toto místo při každém losování: na začátku, další den, u finálového stolu. Důvod vidí jen personál.
+director-fix-done = Místo je zapsáno: { $name }.
+director-fix-seat = Místo; 0: losuje se jako ostatním
+director-fix-table = Stůl při prvním losování; 0: kterýkoli
+director-fixed = { $table ->
+    [0] Místo { $seat } při každém losování
+   *[other] Místo { $seat } při každém losování, u stolu { $table }
+}
 director-penalise = Potrestat
 director-penalise-title = Potrestat hráče { $name }
 director-penalise-what = Hráč se dozví důvod, dostává karty, platí blindy a jeho karty se skládají, dokud trest nevyprší. Zbytek jde s hráčem k dalším stolům a do dalších dnů.
@@ -457,3 +467,6 @@ first-break = První přestávka skončila
 first-break-until = První přestávka končí v { $time }
 first-break-absent = Zaplatili a nejsou tu: { $names }
 first-break-unsold = Neprodané stacky na místech: { $count }
+refused-seats-not-fixed = Tato herna losuje každé místo.
+refused-seat-fixed-already = To místo má jiný hráč.
+refused-seat-not-fixed = Hráč nemá pevné místo.

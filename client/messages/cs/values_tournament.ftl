@@ -1,6 +1,7 @@
 # Jaká mohou být rozhodnutí pravidel v turnajích.
 
 value-at-random = losují se a zůstávají
+value-at-random-but-fixed = losují se a zůstávají; personál určí místa podle potřeby
 value-each = každý hráč
 value-keeps-its-level = úroveň, na které začala
 value-blinded-off = dostává karty, platí blindy a skládá

@@ -216,6 +216,16 @@ directors-repeat-title = Add a recurring tournament
 directors-repeat-what = A template from the room's folder, or HexaPro, by a schedule or whenever none is waiting for players.
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = It recurs from now on.
+director-fix = Fix a seat
+director-fix-title = A seat for { $name }
+director-fix-what = The player has this seat in each draw: at the start, on a new day, at the final table. The reason is seen by staff alone.
+director-fix-done = The seat of { $name } is noted.
+director-fix-seat = Seat; 0: drawn like anybody’s
+director-fix-table = Table of the first draw; 0: any
+director-fixed = { $table ->
+    [0] Seat { $seat } in each draw
+   *[other] Seat { $seat } in each draw, at table { $table }
+}
 director-penalise = Penalise
 director-penalise-title = Penalise { $name }
 director-penalise-what = The player is told the reason, is dealt in, posts and is folded until it is served. What is left goes with the player, to other tables and days.
@@ -451,3 +461,6 @@ first-break = The first break is over
 first-break-until = The first break ends at { $time }
 first-break-absent = Paid and not here: { $names }
 first-break-unsold = Unsold stacks still on seats: { $count }
+refused-seats-not-fixed = This house draws every seat.
+refused-seat-fixed-already = Another player has that seat.
+refused-seat-not-fixed = That player has no fixed seat.

@@ -1,6 +1,7 @@
 # What the decisions of a rulebook may be in tournaments.
 
 value-at-random = drawn by lot, and kept
+value-at-random-but-fixed = drawn by lot, and kept; staff fix seats for a need
 value-each = each player
 value-keeps-its-level = the level it began on
 value-blinded-off = dealt in, posts, and is folded

@@ -216,6 +216,16 @@ directors-repeat-title = Lisää toistuva turnaus
 directors-repeat-what = Huoneen kansion malli tai HexaPro, aikataulun mukaan tai aina, kun yksikään ei odota pelaajia.
 directors-repeat-hexapro = HexaPro, { $amount }
 directors-repeat-done = Se toistuu tästä lähtien.
+director-fix = Kiinnitä paikka
+director-fix-title = Paikka: { $name }
+director-fix-what = Pelaajalla on tämä paikka joka arvonnassa: alussa, uutena päivänä, finaalipöydässä. Syyn näkee vain henkilökunta.
+director-fix-done = Paikka on merkitty: { $name }.
+director-fix-seat = Paikka; 0: arvotaan kuten muiden
+director-fix-table = Ensimmäisen arvonnan pöytä; 0: mikä tahansa
+director-fixed = { $table ->
+    [0] Paikka { $seat } joka arvonnassa
+   *[other] Paikka { $seat } joka arvonnassa, pöydässä { $table }
+}
 director-penalise = Rankaise
 director-penalise-title = Rankaise: { $name }
 director-penalise-what = Pelaajalle kerrotaan syy. Hänelle jaetaan kortit, blindit maksetaan ja käsi luovutetaan, kunnes rangaistus on kärsitty. Loput seuraavat pelaajaa muihin pöytiin ja päiviin.
@@ -451,3 +461,6 @@ first-break = Ensimmäinen tauko on ohi
 first-break-until = Ensimmäinen tauko päättyy { $time }
 first-break-absent = Maksanut mutta poissa: { $names }
 first-break-unsold = Myymättömiä pinoja paikoilla: { $count }
+refused-seats-not-fixed = Tämä talo arpoo jokaisen paikan.
+refused-seat-fixed-already = Paikka on toisella pelaajalla.
+refused-seat-not-fixed = Pelaajalla ei ole kiinnitettyä paikkaa.

@@ -1,6 +1,7 @@
 # Mitä sääntökirjan ratkaisut voivat olla turnauksissa.
 
 value-at-random = arvotaan, ja ne pidetään
+value-at-random-but-fixed = arvotaan, ja se pidetään; henkilökunta kiinnittää paikkoja tarpeen vuoksi
 value-each = jokainen pelaaja
 value-keeps-its-level = taso, jolla se alkoi
 value-blinded-off = saavat kortit, asettavat panokset ja luovuttavat

@@ -216,6 +216,16 @@ directors-repeat-title = Legg til en gjentakende turnering
 directors-repeat-what = En mal fra rommets mappe, eller HexaPro, etter en tidsplan eller når ingen annen venter på spillere.
 directors-repeat-hexapro = HexaPro for { $amount }
 directors-repeat-done = Turneringen gjentas fra nå av.
+director-fix = Fast plass
+director-fix-title = En plass til { $name }
+director-fix-what = Spilleren har denne plassen i hver trekning: ved start, på en ny dag, ved finalebordet. Bare ansatte ser grunnen.
+director-fix-done = Plassen til { $name } er notert.
+director-fix-seat = Plass; 0: trekkes som alles
+director-fix-table = Bord i første trekning; 0: hvilket som helst
+director-fixed = { $table ->
+    [0] Plass { $seat } i hver trekning
+   *[other] Plass { $seat } i hver trekning, ved bord { $table }
+}
 director-penalise = Straff
 director-penalise-title = Straff { $name }
 director-penalise-what = Spilleren får vite grunnen. Det deles ut kort, blindene betales og hånden kastes til straffen er sonet. Resten følger spilleren til andre bord og dager.
@@ -451,3 +461,6 @@ first-break = Første pause er over
 first-break-until = Første pause slutter { $time }
 first-break-absent = Betalt, men ikke her: { $names }
 first-break-unsold = Usolgte stacker på setene: { $count }
+refused-seats-not-fixed = Dette huset trekker hver plass.
+refused-seat-fixed-already = En annen spiller har den plassen.
+refused-seat-not-fixed = Spilleren har ingen fast plass.

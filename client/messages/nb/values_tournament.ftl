@@ -1,6 +1,7 @@
 # Hva avgjørelsene i en regelbok kan være i turneringer.
 
 value-at-random = trekkes og beholdes
+value-at-random-but-fixed = trekkes, og beholdes; ansatte fester plasser for den som trenger det
 value-each = hver spiller
 value-keeps-its-level = nivået den begynte på
 value-blinded-off = får kort, legger blinds og kastes

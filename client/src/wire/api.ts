@@ -74,6 +74,7 @@ import type {
   TournamentCopy,
   TournamentMade,
   FoundPlayer,
+  SeatFixed,
   ShareRows,
   SharedLink,
   StatisticsBody,
@@ -305,6 +306,8 @@ export const api = {
       once<void>(`${desk(tournament)}/players/${part(player)}/document`, body),
     noteContact: (tournament: string, player: string, body: ContactTried) =>
       once<void>(`${desk(tournament)}/players/${part(player)}/contact`, body),
+    fixSeat: (tournament: string, player: string, body: SeatFixed) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/fix-seat`, body),
     /** All agree to a deal, and the house leaves it to staff whether it pays by it. */
     decideDeal: (tournament: string, body: DealDecided) => once<void>(`${desk(tournament)}/deal`, body),
     /** What a disqualification would do now: nothing is done. */

@@ -179,6 +179,15 @@ class MoveInTournament(WithReason):
     seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
 
 
+class SeatFixed(WithReason):
+    """A player's seat in the draws to come, at the table of that ``number`` in the first one (0: at any); seat 0: drawn
+    like anybody's. The reason is for staff alone.
+    """
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=12)]
+    number: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+
+
 class PenaltyInTournament(WithReason):
     """A penalty for a player at a table: of a kind its house has; the same ``id`` twice gives it once ("": a new one).
 

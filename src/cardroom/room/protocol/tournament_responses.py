@@ -318,14 +318,26 @@ class ContactRow(msgspec.Struct):
     wish: ContactWish
 
 
+class FixedSeatRow(msgspec.Struct):
+    """A seat that staff have fixed outside the draw, at that ``table`` of the first draw (0: at any), and why."""
+
+    seat: int
+    table: int
+    by: str
+    at_ms: int
+    reason: str
+
+
 class EntrantNotes(msgspec.Struct):
     """The notes of staff about a player of a tournament. ``waits``: the seat is kept until they have seen a document,
-    by these clauses.
+    by these clauses. The house ``fixes`` seats outside the draw, or draws all.
     """
 
     waits: bool
     clauses: tuple[str, ...]
     contacts: tuple[ContactRow, ...]
+    fixes: bool = False
+    fixed: FixedSeatRow | None = None
 
 
 class PenaltyRow(msgspec.Struct):

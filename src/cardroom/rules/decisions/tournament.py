@@ -39,8 +39,8 @@ class Payout:
 class SingleTable:
     """Stacks, levels, absent players, places and prizes of a tournament of one table."""
 
-    seats_drawn: Principle[Literal["at_random"]]
-    """How players come to their seats, and that they keep them."""
+    seats_drawn: Decision[Literal["at_random", "at_random_but_fixed"]]
+    """How players come to their seats, and that they keep them; whether staff may fix a player's seat outside the draw."""
     players_to_start: Decision[Seats]
     """How many players a table needs to begin."""
     heads_up: Principle[Literal["played"]]

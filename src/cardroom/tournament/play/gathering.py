@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.fixed_seats import fixed_among
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.players_moving import order_lift, send_to
 from cardroom.tournament.play.table_balance import open_table
@@ -39,7 +40,8 @@ def seat_all(step: DecisionStep, players: Sequence[Moved], why: Why) -> Seats:
     state = step.state
     state.opens, state.seating_all = True, bool(players)
     stacks = {moved.player: moved for moved in players}
-    drawn = draw_seats(list(stacks), step.terms.seats, step.lots, state.apart)
+    fixed = fixed_among(step, stacks, is_first=False)
+    drawn = draw_seats(list(stacks), step.terms.seats, step.lots, state.apart, fixed)
     tables = [open_table(step).number for _ in range(tables_for(len(drawn), step.terms.seats))]
     if step.seats.first_button.value == "one_draw_for_all":
         state.button = 1 + step.lots.below(step.terms.seats)

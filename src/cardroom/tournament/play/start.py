@@ -2,6 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.fixed_seats import fixed_among
 from cardroom.tournament.play.pausing import end_late_entries, next_pause, times_of_levels
 from cardroom.tournament.play.players_moving import send_to
 from cardroom.tournament.play.purse import house_pays, keep_fees
@@ -55,7 +56,9 @@ def start(step: DecisionStep) -> None:
     check_start(step)
     state, terms = step.state, step.terms
     state.phase, state.seating_all, state.waits = "running", True, False
-    drawn = draw_seats(_first(step), terms.seats, step.lots, state.apart)
+    first = _first(step)
+    fixed = fixed_among(step, first, is_first=True)
+    drawn = draw_seats(first, terms.seats, step.lots, state.apart, fixed)
     state.resting = state.left - len(drawn)
     for _ in range(tables_for(len(drawn), terms.seats)):
         open_table(step)

@@ -228,6 +228,20 @@ class NoteContact(StaffCommand, frozen=True):
     wish: ContactWish
 
 
+class FixSeat(StaffCommand, frozen=True):
+    """A player has this ``seat`` in each draw, at this ``table`` of the first one (0: at any). The reason is private."""
+
+    player: str
+    seat: int
+    table: int = 0
+
+
+class ReleaseSeat(StaffCommand, frozen=True):
+    """A player's seat is drawn like anybody's again. The reason is private."""
+
+    player: str
+
+
 class DecideDeal(StaffCommand, frozen=True):
     """All who are left have agreed to a deal: it is paid by, or the prizes are as announced and play goes on."""
 
@@ -302,7 +316,8 @@ StaffAct = (
     | ChangeLevels
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | OpenExtraTable
     | CloseExtraTable | MovePlayer | RemovePlayer | Disqualify
-    | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
+    | NoteDocument | NoteContact | FixSeat | ReleaseSeat | DecideDeal
+    | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
     | BeginDay | CloseBooks
 )  # fmt: skip
 PlayersWish = (

@@ -38,6 +38,19 @@ class Contact:
     wish: ContactWish
 
 
+@dataclass(frozen=True, slots=True)
+class FixedSeat:
+    """A seat that staff have fixed outside the draw, at that ``table`` of the first draw (0: at any). The ``reason`` is for
+    staff alone.
+    """
+
+    seat: int
+    table: int
+    by: str
+    at_ms: int
+    reason: str
+
+
 @dataclass(slots=True)
 class Entrant:
     """A player who has entered.
@@ -47,7 +60,8 @@ class Entrant:
     player, in cents, ``table`` and ``seat`` are the last ones, ``flight`` is the one entered last (0: none).
     ``way_out``: staff have changed the terms for the worse since, and the player may withdraw until the start.
     ``penalties`` are those of this tournament, with the part already served. ``shown``: the starts, counted from 1, for
-    which staff have seen a document. ``contacts`` are the attempts of staff to reach the player.
+    which staff have seen a document. ``contacts`` are the attempts of staff to reach the player. ``fixed`` is the seat
+    that the player keeps in draws.
     """
 
     player: str
@@ -67,6 +81,7 @@ class Entrant:
     penalties: PenaltyLedger = field(default_factory=PenaltyLedger)
     shown: tuple[int, ...] = ()
     contacts: tuple[Contact, ...] = ()
+    fixed: FixedSeat | None = None
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.room.protocol.tournament_bodies import ContactTried, DocumentShown
+from cardroom.room.protocol.tournament_bodies import ContactTried, DocumentShown, SeatFixed
 from cardroom.room.protocol.tournament_responses import EntrantNotes
 from cardroom.web.http.requester import Asking, room_of, staff
 
@@ -34,8 +34,17 @@ async def contact(
     await room_of(request).entrant_notes.contact(person, tournament, player, data.wish, data.reason)
 
 
+@post("/fix-seat", status_code=204)
+async def fix_seat(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[SeatFixed]
+) -> None:
+    """Fix a player's seat outside the draw, or let it be drawn again; why is told to staff alone."""
+    person, notes = await staff(request), room_of(request).entrant_notes
+    await notes.fix_seat(person, tournament, player, data.seat, data.number, data.reason)
+
+
 entrant_note_routes = Router(
     path="/api/staff/tournaments/{tournament:str}/players/{player:str}",
-    route_handlers=[notes, document, contact],
+    route_handlers=[notes, document, contact, fix_seat],
     tags=["staff"],
 )
