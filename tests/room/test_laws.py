@@ -29,6 +29,7 @@ from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 from tests.postgres import needs_postgres, server
+from tests.room.known_seats import check_known_seats
 
 NAMES = "ABCDEFG"
 POOLS = ("holdem-nl10", "omaha-pl10", "banzai_texas-nl5")
@@ -256,6 +257,11 @@ class WholeRoom(RuleBasedStateMachine):
         assert sum(stored.values()) == 0
         assert all(cents >= 0 for account, cents in stored.items() if account != accounts.MINT)
         assert stored.get(accounts.CHARITY, 0) == 0
+
+    @invariant()
+    def joins_know_the_free_seats_of_tables_as_they_are(self) -> None:
+        """Whatever happened at a table or to it."""
+        check_known_seats(self.room)
 
     @invariant()
     def stacks_on_the_felt_are_those_of_the_ledger(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import random
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -17,6 +18,7 @@ from cardroom.rules import Rulebook, house, load_rulebook
 from cardroom.rules.canonical import version_of
 from cardroom.store.faults import StoreUnusable
 from cardroom.testing.whole_room import BOSS, TestRoom
+from tests.room.known_seats import check_known_seats
 
 POOL = "holdem-nl10"
 OWN = """
@@ -115,6 +117,28 @@ def test_words_that_change_no_terms_keep_a_table_open_to_everybody(club: Club) -
     club.write(EIGHT, "A table has eight seats.")
     club.reload()
     assert club.room.seat(POOL, "D") == table
+
+
+def test_joins_know_which_tables_take_players_after_any_rulebooks(club: Club) -> None:
+    room, chance = club.room, random.Random(3)
+    for turn in range(40):
+        table = chance.choice([*room.room.pools[POOL].writers] or [""])
+        match chance.choice(("book", "join", "join", "time", "leave", "restart")):
+            case "book":
+                club.write(chance.choice((EIGHT, NINE)), f"A table has seats, {chance.randint(1, 2)}.")
+                club.reload()
+            case "join":
+                client = room.connect(f"P{turn}")
+                client.done(client.join(POOL, 1000))
+                room.take_offers()
+            case "time":
+                room.wait(seconds=chance.choice((1, 30, 300)))
+            case "leave" if table and room.table(table).seats:
+                client = room.client(room.called(next(iter(room.table(table).seats.values())).player))
+                client.done(client.leave(table))
+            case "restart":
+                club.restart()
+        check_known_seats(room)
 
 
 def test_a_broken_book_is_told_with_all_its_faults_and_lines_and_the_room_keeps_the_book_it_has(

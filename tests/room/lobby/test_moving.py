@@ -9,6 +9,7 @@ from cardroom.room.protocol.bodies import WithReason
 from cardroom.rules import house
 from cardroom.table.events import PlayerLeft, PlayerSeated
 from cardroom.testing.whole_room import BOSS, TestRoom
+from tests.room.known_seats import check_known_seats
 
 KRUH = house("casino-kruh")
 POOL = "holdem-nl-nl10/20"
@@ -120,6 +121,7 @@ def test_staff_let_an_eleventh_player_sit_who_is_seated_from_the_line_and_no_twe
     )
     kruh.client("P0").watch(table)
     kruh.run(kruh.room.staff.at_table(manager, table, "add_seat", WithReason("they are friends")))
+    check_known_seats(kruh)
     kruh.take_offers()
     assert len(kruh.table(table).seats) == 11 and kruh.room.tables[table].terms.seats == 11
     assert any(event.player == kruh.person("Eleven").id for event in kruh.client("P0").events(PlayerSeated))

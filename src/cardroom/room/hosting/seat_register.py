@@ -68,9 +68,9 @@ class SeatRegister:
         found = self.tables.get(table)
         if found is None:
             return 0
-        return found.free - sum(
-            [one.grant.table == table for one in self.grants.values()] if self.grants else ()
-        )
+        if not self.grants:
+            return found.free
+        return found.free - sum([one.grant.table == table for one in self.grants.values()])
 
     def granted(self, table: str) -> set[str]:
         """Return the players to whom a seat at a table is granted, and who have not taken it."""

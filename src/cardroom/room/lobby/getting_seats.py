@@ -224,18 +224,16 @@ class SeatFinder:
         mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
         kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
         is_usual = allowed.least <= buy_in <= allowed.most
-        tables = pool.with_seats() if not only else [only] if only in pool.writers else ()
+        if not pool.is_offered:
+            return []
         found = []
-        for table in tables:  # often hundreds
+        for _, table, writer, players, opened_ms, takes_players in pool.with_seats(only):  # often hundreds
             free = seats.free(table) - kept.get(table, 0)
-            writer = pool.writers[table]
-            if free <= 0 or table in mine or writer.is_halted or writer.is_closing:
+            if free <= 0 or not takes_players or table in mine or writer.is_halted or writer.is_closing:
                 continue
-            if not pool.takes_players(table) or (has_to_shun and not self._apart.is_free_of(player, writer)):
+            if has_to_shun and not self._apart.is_free_of(player, writer):
                 continue
             if is_usual or writer.table.economy.has_agreed(player, buy_in):
-                players = len(writer.table.seats)
-                opened_ms = pool.numbers[table].opened_ms
                 found.append(Candidate(table, free, played.get(table), players, opened_ms))
         return found
 

@@ -203,10 +203,9 @@ class Lines:
         if pool.waiting.next_in_line() is None:
             self._set_wake()
             return
-        for table in pool.with_seats():
-            writer = pool.writers[table]
-            while pool.takes_players(table) and self._moves.free_seats(writer) > 0:
-                if not self._offer(pool, table, now_ms):
+        for one in pool.with_seats():
+            while one.takes_players and self._moves.free_seats(one.writer) > 0:
+                if not self._offer(pool, one.table, now_ms):
                     break
         waiting = self._apart.together([one.player for one in pool.waiting.for_new_table()])
         if len(waiting) >= pool.book.seating.players_to_start.value and not pool.opening:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -63,6 +64,18 @@ class TableNumbers:
             self._went_on -= went_on
 
 
+class OpenTable(NamedTuple):
+    """A table that may have a free seat, with what a join has to know of it; in the order of opening."""
+
+    order: int
+    table: str
+    writer: TableWriter
+    players: int
+    opened_ms: int
+    takes_players: bool
+    """See `Pool.takes_players`; the stake must be offered still."""
+
+
 def _seats_of(book: Rulebook, game: str, stake: str) -> int:
     """The seats of a table by a rulebook alone."""
     return table_terms(book, game, stake, "", "").seats
@@ -105,7 +118,9 @@ class Pool:
         """The number of tables on their way to the disk: they exist once they are stored."""
         self._opened = 0
         self._order: dict[str, int] = {}
-        self._with_seats: set[str] = set()
+        self._with_seats: dict[str, OpenTable] = {}
+        self._in_order: list[OpenTable] | None = None
+        """Those tables in the order of opening; None until they are asked for again."""
         self._as_now: dict[str, tuple[TableTerms, bool]] = {}
 
     @property
@@ -127,6 +142,8 @@ class Pool:
         self._as_now.clear()
         self.waiting.rules = self.book.seating
         self.is_offered = True
+        for one in list(self._with_seats.values()):
+            self.seats_changed(one.writer)
 
     def _terms_now(self) -> TableTerms:
         terms = table_terms(self.book, self.offer.id, self.stake.name, "", "")
@@ -154,8 +171,9 @@ class Pool:
 
     def takes_players(self, table: str) -> bool:
         """Whether a table takes new players: one opened by an older rulebook with other terms takes none."""
-        if not self.is_offered:
-            return False
+        return self.is_offered and self._is_as_now(table)
+
+    def _is_as_now(self, table: str) -> bool:
         held = self.writers[table].table
         terms = held.terms
         compared = self._as_now.get(table)
@@ -172,17 +190,30 @@ class Pool:
     def seats_changed(self, writer: TableWriter) -> None:
         """Players came or went at a table, a hand there is over, or seats were added: count its free seats again."""
         table = writer.terms.table
-        if writer.free_seats > 0:
-            self._with_seats.add(table)
-        else:
-            self._with_seats.discard(table)
+        if writer.free_seats <= 0:
+            self._forget_seats(table)
+            return
+        players, opened_ms = len(writer.table.seats), self.numbers[table].opened_ms
+        now = OpenTable(self._order[table], table, writer, players, opened_ms, self._is_as_now(table))
+        if self._with_seats.get(table) != now:
+            self._with_seats[table] = now
+            self._in_order = None
 
-    def with_seats(self) -> list[str]:
-        """The tables that may have a free seat, in the order of opening: all others have none.
+    def _forget_seats(self, table: str) -> None:
+        if self._with_seats.pop(table, None) is not None:
+            self._in_order = None
+
+    def with_seats(self, only: str = "") -> Sequence[OpenTable]:
+        """The tables that may have a free seat, in the order of opening: all others have none. `only` one, if it is named.
 
         A table that has been stopped or is being closed since may be among them; its `free_seats` are none.
         """
-        return sorted(self._with_seats, key=self._order.__getitem__)
+        if only:
+            one = self._with_seats.get(only)
+            return () if one is None else (one,)
+        if self._in_order is None:
+            self._in_order = sorted(self._with_seats.values())
+        return self._in_order
 
     def add(self, writer: TableWriter, opened_ms: int) -> None:
         """A table of this pool opened."""
@@ -196,7 +227,7 @@ class Pool:
     def remove(self, table: str) -> None:
         """A table of this pool closed."""
         del self.writers[table], self.numbers[table], self._order[table]
-        self._with_seats.discard(table)
+        self._forget_seats(table)
         self._as_now.pop(table, None)
 
     def view(self, now_ms: int) -> PoolView:
