@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from cardroom.room.lobby.neighbours import Comings
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
+from cardroom.table.values.time_units import DAY_MS
 from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.lobby.test_apart import POOL, together
 
@@ -106,3 +109,22 @@ def test_at_a_venue_and_behind_an_unnamed_proxy_people_of_one_address_play_toget
             room.room.neighbours.came(room.person(name).id, address)
         table = room.seat(POOL, "Ann", "Bob")
         assert offered(room, "Zoe", table)
+
+
+def test_who_came_from_an_address_of_a_player_within_a_day_is_known_whatever_came_before() -> None:
+    for seed in range(200):
+        chance, comings = random.Random(seed), Comings()
+        came: list[tuple[int, str, str]] = []
+        now_ms = 10 * DAY_MS
+        for _ in range(60):
+            now_ms += chance.choice((0, 1, DAY_MS // 10, DAY_MS // 2))
+            if chance.random() < 0.7:
+                player, address = chance.choice("ABCDE"), chance.choice((HERE, THERE, "198.51.100.1"))
+                comings.came(player, address, now_ms)
+                came.append((now_ms, player, address))
+            asked = chance.choice("ABCDE")
+            fresh = {(player, address) for at_ms, player, address in came if at_ms > now_ms - DAY_MS}
+            mine = {address for player, address in fresh if player == asked}
+            assert comings.beside(asked, now_ms) == {player for player, address in fresh if address in mine}
+        comings.came("F", HERE, now_ms + DAY_MS)
+        assert len(comings) == 1, "nobody is known for longer than a day"

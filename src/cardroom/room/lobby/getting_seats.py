@@ -222,7 +222,7 @@ class SeatFinder:
         """
         player, seats = person.id, self._houses[pool.house].house.seats
         mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
-        kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
+        kept, shunned = self._moves.kept_seats(pool), self._apart.of(player)
         is_usual = allowed.least <= buy_in <= allowed.most
         if not pool.is_offered:
             return []
@@ -231,7 +231,7 @@ class SeatFinder:
             free = seats.free(table) - kept.get(table, 0)
             if free <= 0 or not takes_players or table in mine or writer.is_halted or writer.is_closing:
                 continue
-            if has_to_shun and not self._apart.is_free_of(player, writer):
+            if shunned and not self._apart.are_not_at(shunned, writer):
                 continue
             if is_usual or writer.table.economy.has_agreed(player, buy_in):
                 found.append(Candidate(table, free, played.get(table), players, opened_ms))

@@ -52,7 +52,10 @@ class KeptApart:
 
         That counts those who sit there and those for whom a seat is kept; the offer `passing` is ignored.
         """
-        others = self.of(player)
+        return self.are_not_at(self.of(player), writer, passing)
+
+    def are_not_at(self, others: frozenset[str], writer: TableWriter, passing: str = "") -> bool:
+        """Whether none of these players sits at a table, or has a seat kept there but by the offer `passing`."""
         return not others or others.isdisjoint(self._at(writer, passing))
 
     def check(self, player: str, writer: TableWriter) -> None:

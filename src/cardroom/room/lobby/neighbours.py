@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import Final
 
 import msgspec
@@ -26,6 +26,42 @@ class Household(msgspec.Struct, frozen=True):
     at_ms: int
 
 
+class Comings:
+    """The players who came from each address within the last day. A coming, or a look, costs the same however many came."""
+
+    def __init__(self) -> None:
+        self._last: dict[tuple[str, str], int] = {}
+        """By address and player: the time of the last coming, the oldest first."""
+        self._players: dict[str, set[str]] = {}
+        self._addresses: dict[str, set[str]] = {}
+
+    def __len__(self) -> int:
+        return len(self._last)
+
+    def came(self, player: str, address: str, now_ms: int) -> None:
+        """Note a coming, and forget those that are a day old."""
+        over = list(takewhile(lambda known: self._last[known] <= now_ms - DAY_MS, self._last))
+        for place, one in over:
+            self._forget(place, one)
+        self._last.pop((address, player), None)
+        self._last[address, player] = now_ms
+        self._players.setdefault(address, set()).add(player)
+        self._addresses.setdefault(player, set()).add(address)
+
+    def _forget(self, address: str, player: str) -> None:
+        del self._last[address, player]
+        for of, key, one in ((self._players, address, player), (self._addresses, player, address)):
+            of[key].discard(one)
+            if not of[key]:
+                del of[key]
+
+    def beside(self, player: str, now_ms: int) -> set[str]:
+        """The players who came from an address of this one, who is among them if there is any."""
+        since_ms, last = now_ms - DAY_MS, self._last
+        mine = [address for address in self._addresses.get(player, ()) if last[address, player] > since_ms]
+        return {one for address in mine for one in self._players[address] if last[address, one] > since_ms}
+
+
 class Neighbours:
     """Households are stored as rows; addresses are in memory only, for a day after a player came from one.
 
@@ -38,8 +74,7 @@ class Neighbours:
         self._by_address = settings.one_of_address
         self._venues = Venues(settings.venues)
         self.households = OpenMatters(KIND, Household)
-        self._seen: dict[str, dict[str, int]] = {}
-        """By address: the players who came from it, and when each last did."""
+        self._comings = Comings()
 
     def keep(self, household: Household) -> tuple[KeepMatter, ...]:
         """Record a household as it is from now on; the rows that store it."""
@@ -59,13 +94,7 @@ class Neighbours:
         """A player came from an address (as it is counted)."""
         if not self._by_address or not address or self._venues.have(address) or is_of_machines(address):
             return
-        now_ms = self._clock.now_ms()
-        for place, seen in list(self._seen.items()):
-            for one in [one for one, at_ms in seen.items() if at_ms <= now_ms - DAY_MS]:
-                del seen[one]
-            if not seen:
-                del self._seen[place]
-        self._seen.setdefault(address, {})[player] = now_ms
+        self._comings.came(player, address, self._clock.now_ms())
 
     def of(self, player: str) -> frozenset[str]:
         """The players whom this one may not sit with, by household or by address."""
@@ -73,10 +102,7 @@ class Neighbours:
         household = self.household_of(player) if self._by_household else None
         if household is not None:
             found |= set(household.players)
-        since_ms = self._clock.now_ms() - DAY_MS
-        for seen in self._seen.values():
-            if seen.get(player, 0) > since_ms:
-                found |= {one for one, at_ms in seen.items() if at_ms > since_ms}
+        found |= self._comings.beside(player, self._clock.now_ms())
         return frozenset(found - {player})
 
     def pairs(self) -> set[frozenset[str]]:
