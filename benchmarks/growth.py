@@ -6,8 +6,9 @@ is the cost of having tables. All rooms are there at once and play in turns, so 
 meets them alike. Counted is the CPU of the whole process, the store's thread with it, and no socket.
 The calls of Python functions on the event loop are counted beside: they say what is done, whatever else the machine
 has to do and however far its caches reach. Joins are those of newcomers, each taking one of 50 seats that came free
-beforehand at as many tables. Take ten actions a table or more (`--actions`): with fewer, large rooms are measured in
-other parts of their hands than small ones, and an action that ends a hand costs many times one in the middle of it.
+beforehand at as many tables; rooms have them in turns too, many times, and the median is said.
+Take ten actions a table or more (`--actions`): with fewer, large rooms are measured in other parts of their hands than
+small ones, and an action that ends a hand costs many times one in the middle of it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import uvloop
@@ -52,6 +54,8 @@ COUNTED_A_TABLE = 20
 """Actions of each table whose calls are counted: a whole hand, so all rooms are counted in the same parts of it."""
 ROUNDS = 5
 """So often each room has its turn, with a part of the actions."""
+JOIN_ROUNDS = 9
+"""So often each room has a turn with joins; between two it plays on, so that what they meet is not warm from the last."""
 WITHIN = 1.15
 """What an action may cost at most in the largest room, by the smallest one."""
 
@@ -185,15 +189,27 @@ class Crowd:
             await asyncio.sleep(0)
 
     async def free_seats(self, count: int) -> None:
-        """So many players leave, each another table; the hands they are in are played to the end."""
+        """So many players leave, each another table; the hands they are in are played to the end, the others go on."""
         tables = self.room.pools[POOL].writers
-        leaving = [list(tables)[place * len(tables) // count] for place in range(count)]
+        first = self.random.randrange(len(tables))
+        names = [*list(tables)[first:], *list(tables)[:first]]
+        leaving = [names[place * len(tables) // count] for place in range(count)]
         for table in leaving:
             seats = tables[table].table.seats
             player = next(seat.player for seat in seats.values() if not seat.wants_to_leave)
             self.room.hear(self.lines[player], at_table(self.request(), table, commands.LeaveTable(ME)))
         while any(seat.wants_to_leave for table in leaving for seat in tables[table].table.seats.values()):
-            await self.play(AT_ONCE * 10)
+            for table in leaving:
+                self.act(table)
+            await self.room.durable()
+            await asyncio.sleep(0)
+        await self.play(AT_ONCE * 20)
+
+
+async def ready_to_join(crowd: Crowd) -> list[Person]:
+    """Newcomers, and as many free seats at as many tables."""
+    await crowd.free_seats(JOINS)
+    return [await crowd.newcomer() for _ in range(JOINS)]
 
 
 async def take_seats(crowd: Crowd, newcomers: list[Person]) -> None:
@@ -232,22 +248,27 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
     counted = max(2000, COUNTED_A_TABLE * tables)
     with Calls() as of_actions:
         await crowd.play(counted)
-    await crowd.free_seats(JOINS)
-    newcomers = [await crowd.newcomer() for _ in range(JOINS)]
-    cpu = time.process_time()
-    await take_seats(crowd, newcomers)
-    join_us = (time.process_time() - cpu) / JOINS * 1e6
-    await crowd.free_seats(JOINS)
-    others = [await crowd.newcomer() for _ in range(JOINS)]
+    say("joins")
+    sat = 0
+    for _ in range(JOIN_ROUNDS):
+        sys.stdin.readline()
+        newcomers = await ready_to_join(crowd)
+        say("ready")
+        sys.stdin.readline()
+        cpu, own = time.process_time(), time.thread_time()
+        await take_seats(crowd, newcomers)
+        say([time.process_time() - cpu, time.thread_time() - own])
+        sat += sum(bool(room.tables.tables_of(person.id)) for person in newcomers)
+    sys.stdin.readline()
+    others = await ready_to_join(crowd)
     with Calls() as of_joins:
         await take_seats(crowd, others)
     say(
         {
             "tables": tables,
-            "join_us": round(join_us, 1),
             "action_calls": round(of_actions.count / counted),
             "join_calls": round(of_joins.count / JOINS),
-            "sat_at_once": sum(bool(room.tables.tables_of(person.id)) for person in newcomers),
+            "sat_at_once": sat,
             "seat_ms": round(1000 * seated / tables / SEATS, 2),
             "table_kib": round(table_kib),
         }
@@ -317,11 +338,20 @@ def measured(sizes: list[int], actions: int) -> list[dict[str, float]]:
         for room in rooms:
             room.hear()
         seconds = [[room.ask() for room in rooms] for _ in range(ROUNDS)]
+        for room in rooms:
+            room.ask()
+        joins = []
+        for _ in range(JOIN_ROUNDS):
+            for room in rooms:
+                room.ask()
+            joins.append([room.ask() for room in rooms])
         figures: list[dict[str, float]] = [room.ask() for room in rooms]
         for place, found in enumerate(figures):
             for part, name in enumerate(("action_us", "loop_us")):
                 spent = sum(row[place][part] for row in seconds)
                 found[name] = round(spent / (actions // ROUNDS * ROUNDS) * 1e6, 1)
+            for part, name in enumerate(("join_us", "join_loop_us")):
+                found[name] = round(median(row[place][part] for row in joins) / JOINS * 1e6, 1)
         return figures
     finally:
         for room in rooms:
@@ -332,7 +362,7 @@ def show(rooms: list[dict[str, float]]) -> None:
     """A table and a plot."""
     console = Console()
     columns = (
-        "tables", "CPU an action", "", "on the loop", "calls", "CPU a join", "", "calls", "seating one",
+        "tables", "CPU an action", "", "on the loop", "calls", "CPU a join", "", "on the loop", "calls", "seating one",
         "memory a table",
     )  # fmt: skip
     table = Table(*columns, title="What a larger room costs")
@@ -341,8 +371,8 @@ def show(rooms: list[dict[str, float]]) -> None:
         table.add_row(
             f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['loop_us']:.0f} µs",
             f"{room['action_calls']}",
-            f"{room['join_us']:.0f} µs", f"{join:.2f} x", f"{room['join_calls']}", f"{room['seat_ms']:.1f} ms",
-            f"{room['table_kib']:.0f} KiB",
+            f"{room['join_us']:.0f} µs", f"{join:.2f} x", f"{room['join_loop_us']:.0f} µs", f"{room['join_calls']}",
+            f"{room['seat_ms']:.1f} ms", f"{room['table_kib']:.0f} KiB",
         )  # fmt: skip
     console.print(table)
     for name in ("action_us", "join_us"):
