@@ -7,14 +7,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from cardroom.desk.depth_commands import ROOMS_OWN, SetTableDepth
+from cardroom.desk.depth_commands import SetTableDepth
 from cardroom.desk.desk_commands import (
     AnyDeskCommand,
-    LapseCalls,
     OpenGamingDay,
     PayStored,
     SignUp,
-    StrikeOff,
 )
 from cardroom.desk.desk_pieces import PairApart
 from cardroom.desk.desk_state import DeskActDone, DeskState
@@ -32,13 +30,13 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, is_staff
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.live_desk.act_people import as_from, kept_from, named_in, people_of, runs_desks
 from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskNews, DeskOwner, desk_books
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.live_desk.put_away import find_past
-from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.live_desk.seat_calls import SeatCalls, may_call
 from cardroom.room.live_desk.stacks_in_play import CLOSED, TableInPlay, with_stacks
 from cardroom.room.lobby.floor_board import FloorBoard
@@ -114,7 +112,7 @@ class LiveDesks:
         "payouts-paused".
         """
         self._book(house)
-        command = _as_from(by, command)
+        command = as_from(by, command)
         if is_staff(by):
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
         if isinstance(command, PayStored | PayShare):
@@ -270,7 +268,7 @@ class LiveDesks:
         state = self.state_of(house)
         day = state.day if state is not None else None
         rules = self._books.loaded(house, day.book) if day is not None else book
-        may_run = viewer is not None and is_staff(viewer) and _may_run(viewer)
+        may_run = viewer is not None and is_staff(viewer) and runs_desks(viewer)
         allowed = self.rights.of(viewer, house) if viewer is not None else ()
         built = Outcome[DeskView]()
 
@@ -356,56 +354,6 @@ async def _still(host: OwnerHost) -> None:
     await still
 
 
-def kept_from(refused: Refused) -> Refused:
-    """What somebody hears whom staff keep away: that it is so, by which clause, and not what staff wrote of it."""
-    return Refused("kept-away", "Staff of this house keep you away; ask them.", refused.clauses)
-
-
 def _next(host: OwnerHost) -> int:
     owner = host.owner
     return owner.state.number + 1 if isinstance(owner, DeskOwner) else 0
-
-
-def _may_run(person: Person) -> bool:
-    try:
-        check_may(person, RUN_DESK)
-    except Refused:
-        return False
-    return True
-
-
-def _as_from(by: Person, command: AnyDeskCommand) -> AnyDeskCommand:
-    """The command with its author. Refuses what the person may not do, and the clock's own ("clocks-own")."""
-    if isinstance(command, LapseCalls):
-        raise Refused("clocks-own", "Calls lapse by the clock alone.")
-    if isinstance(command, ROOMS_OWN):
-        raise Refused("rooms-own", "The table gives stacks back by itself.")
-    if isinstance(command, SignUp | StrikeOff) and not is_staff(by):
-        if command.player != by.id:
-            raise Refused("not-staff", "Only staff may do that.")
-        if isinstance(command, SignUp):
-            command = msgspec.structs.replace(command, by_phone=True)
-        return msgspec.structs.replace(command, by=by.id, at_ms=0, clause="")
-    check_may(by, RUN_DESK)
-    return msgspec.structs.replace(command, by=by.id)
-
-
-def named_in(command: AnyDeskCommand) -> list[str]:
-    """The people that a command names."""
-    cards = getattr(command, "cards", ())
-    drawn = cards if isinstance(cards, dict) else ()
-    return list(dict.fromkeys((*about(command), *drawn)))
-
-
-def people_of(owner: DeskOwner) -> set[str]:
-    """All people that a desk speaks of: players, and who acted."""
-    people: set[str] = set()
-    for piece in owner.state.pieces.values():
-        people |= {getattr(piece, name, "") for name in ("player", "one", "other", "opened_by", "by")}
-        over = getattr(piece, "over", None)
-        people |= {over.player} if over is not None else set()
-    for record in owner.state.records.values():
-        people |= everybody_of(record)
-    for act in owner.state.acts:
-        people |= {act.command.by, *named_in(act.command)}
-    return {person for person in people if person}

@@ -10,7 +10,8 @@ import structlog
 
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
-from cardroom.room.live_desk.live_desks import LiveDesks, kept_from
+from cardroom.room.live_desk.act_people import kept_from
+from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.room.runtime.attempts import Attempts
 from cardroom.room.runtime.clock import Clock
