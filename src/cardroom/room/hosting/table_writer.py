@@ -25,7 +25,7 @@ from cardroom.room.hosting.owner import NO_CHANCE, Asking, Chance, Letter, check
 from cardroom.room.hosting.owner_step import DecidedCommand
 from cardroom.room.hosting.pauses import TableClock
 from cardroom.room.hosting.seat_reports import SeatReports
-from cardroom.room.hosting.shuffling import start_of_hand
+from cardroom.room.hosting.shuffling import next_start
 from cardroom.room.hosting.step_context import BY_THE_ROOM, SideEffects, StepContext, void_records
 from cardroom.room.hosting.stored_table import LoadedTable
 from cardroom.room.hosting.table_entries import entries_of
@@ -35,7 +35,6 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import Act
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.runtime.entropy import SEED_BYTES, draw_chance
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
@@ -48,7 +47,6 @@ from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, Extend, PassTime, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms, TableView
-from cardroom.table.values.stakes import Stakes
 
 _log = structlog.get_logger("cardroom.table")
 
@@ -391,12 +389,6 @@ class TableWriter(Host):
         self._wakes.stop()
 
     def deal(self) -> None:
-        """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
-        person deals has neither.
-        """
-        table, now_ms, entropy = self.table, self._clock.now_ms(), self._entropy
-        stakes = table.next_hand(now_ms)
-        assert isinstance(stakes, Stakes), "a cash table never holds"
-        seed = entropy(SEED_BYTES) if table.is_dealt_by_room else b""
-        hand = f"{table.terms.table}-{table.hand_count + 1}"
-        self.carry_out(start_of_hand(hand, stakes, seed, draw_chance(entropy)), StepContext(seed=seed))
+        """Start a hand with new entropy; its seed goes into the vault."""
+        start, seed = next_start(self.table, self._clock.now_ms(), self._entropy)
+        self.carry_out(start, StepContext(seed=seed))
