@@ -52,6 +52,10 @@ AT_ONCE = 20
 JOINS = 50
 COUNTED_A_TABLE = 20
 """Actions of each table whose calls are counted: a whole hand, so all rooms are counted in the same parts of it."""
+PLAYED_BEFORE = 80
+"""Actions of each table before anything is measured: by then six are dealt in everywhere, and hands are as long in all
+rooms. First hands, with two or three of the six, end after fewer actions.
+"""
 ROUNDS = 5
 """So often each room has its turn, with a part of the actions."""
 JOIN_ROUNDS = 9
@@ -236,7 +240,7 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
         for _ in range(place % 20):
             crowd.act(table)
     steady()
-    await crowd.play(max(actions, 5 * tables))
+    await crowd.play(PLAYED_BEFORE * tables)
     table_kib = (memory_kib() - empty_kib) / tables
     say("ready")
     for _ in range(ROUNDS):
