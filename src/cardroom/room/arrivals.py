@@ -23,7 +23,7 @@ from cardroom.table.model.commands import Disconnect, Reconnect
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """What a connection is told first: the room, its houses, the person, and what the jackpots hold."""
+    """The things that a connection is told first: the room, its houses, the person, and what the jackpots hold."""
 
     books: Books
     clock: Clock

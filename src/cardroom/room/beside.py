@@ -1,4 +1,4 @@
-"""What workers of other houses have changed about people and their money: it is read again and again, and taken over.
+"""The changes of workers of other houses to people and their money: they are read again and again, and taken over.
 
 Accounts of players, sign-ins, bans and whatever waits for a member of staff are shared by all processes on a store. The
 register and the numbers of entries are in the order of commits, so nothing is missed, and what comes twice changes
@@ -40,7 +40,7 @@ class OtherProcesses(Protocol):
 
 
 class ChangesSeen(NamedTuple):
-    """What has changed, and the rows as they stand now."""
+    """The changes, and the rows as they stand now."""
 
     changed: ChangedRows
     over: frozenset[bytes]

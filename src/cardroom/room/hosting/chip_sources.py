@@ -1,4 +1,4 @@
-"""Where the chips at a table come from: a wallet, cash, a loan or a tournament. All that the room does differently by
+"""The sources of the chips at a table: a wallet, cash, a loan or a tournament. All that the room does differently by
 that stands here. `chips_of` alone reads it off a table's terms.
 """
 

@@ -1,4 +1,4 @@
-"""What a table reports to its house of its seats: only what the house cannot know already."""
+"""The reports of a table to its house on its seats: only what the house cannot know already."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SeatReports:
         return ReportSeats(table.terms.table, now[0], tuple(players), now[2], grant, declined)
 
     def _with(self, letters: Iterable[HouseCommand]) -> tuple[int, list[str], bool] | None:
-        """What the house knows when it has taken these letters: a departure frees a seat."""
+        """The seats that the house knows when it has taken these letters: a departure frees a seat."""
         if self._told is None:
             return None
         gone = {one.player for one in letters if isinstance(one, Depart)}

@@ -37,7 +37,7 @@ class AnsweredLetter(NamedTuple):
 
 
 class StepContext(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes with a command: who gives it, what is stored in the same commit, and who is told of its end."""
+    """The context of a command: who gives it, what is stored in the same commit, and who is told of its end."""
 
     player: str = ""
     """The player or member of staff who gives it; "" for the room itself."""

@@ -1,4 +1,4 @@
-"""What staff keep by a name to use it again and again, until somebody deletes it. Each template is a row."""
+"""Templates that staff keep by a name to use them again and again, until somebody deletes them. Each template is a row."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class NamedTemplate(msgspec.Struct, frozen=True, kw_only=True):
     at_ms: int
 
     def deleted(self) -> Self:
-        """What stays in the row of a template that was deleted."""
+        """The part that stays in the row of a template that was deleted."""
         return self
 
 

@@ -17,7 +17,7 @@ KIND: Final = "chips_out"
 
 
 class ChipsOut(msgspec.Struct, frozen=True):
-    """What was taken for one act: players and cents, in the order in which they paid."""
+    """The chips taken for one act: players and cents, in the order in which they paid."""
 
     id: str
     house: str

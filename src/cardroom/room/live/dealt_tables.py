@@ -19,7 +19,7 @@ from cardroom.store.rows import KeepMatter, Matter
 
 KIND: Final = "live_table"
 READER: Final = "reader"
-"""Who enters the cards that a card reader tells."""
+"""The person who enters the cards that a card reader tells."""
 
 LiveRole = Literal["floor", "dealer"]
 """The roles of those who enter what happens: the floor at any live table, the dealer named for a table at that one."""

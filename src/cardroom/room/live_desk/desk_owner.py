@@ -49,7 +49,7 @@ class DeskOwner:
 
     @property
     def state(self) -> DeskState:
-        """What the desk knows."""
+        """The state of the desk."""
         return self.desk.state
 
     def decide(self, command: AnyDeskCommand, asking: Asking) -> Ruled:

@@ -21,7 +21,7 @@ PAGE: Final = 1000
 
 
 class _Named(msgspec.Struct):
-    """What is kept of a person without an account; the row may be erased."""
+    """The data kept of a person without an account; the row may be erased."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""What a viewer may see of a live desk: all of it for staff who run it, lists and open seats for everybody else."""
+"""The view that somebody has of a live desk: all of it for staff who run it, lists and open seats for everybody else."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from cardroom.rules.rulebook import Rulebook
 
 Marks = Mapping[str, tuple[MarkKind, ...]]
 Calls = Mapping[tuple[int, int], ListPlace]
-"""Who is called, by table and seat."""
+"""The players who are called, by table and seat."""
 Kept = set[tuple[int, int]]
 """Seats that somebody is called to or on the way to, by table and number."""
 KEPT: Final = (

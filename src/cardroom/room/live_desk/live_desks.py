@@ -81,7 +81,7 @@ class LiveDesks:
         self.followers: list[Callable[[str], None]] = []
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
         self.in_play: Callable[[str], TableInPlay] = lambda told: CLOSED
-        """What is known at a table whose hands are entered, by its id."""
+        """The stacks and the game at a table whose hands are entered, by its id."""
         self.payouts = PayoutPause()
         """Whether payouts stand still; the room enters its own."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._books.loaded)})

@@ -1,4 +1,4 @@
-"""Who looks at which part of the live floor: told at once that it has changed, and fetches it with their own rights."""
+"""Those who look at parts of the live floor: told at once that one has changed, they fetch it with their own rights."""
 
 from __future__ import annotations
 

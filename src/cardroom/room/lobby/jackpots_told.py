@@ -19,7 +19,7 @@ SHOWN: Final = 10
 
 
 class _Paid(msgspec.Struct, frozen=True):
-    """What of a payment's line in the log the page shows."""
+    """The part of a payment's line in the log that the page shows."""
 
     house: str
     table_name: str

@@ -11,7 +11,7 @@ from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.rules.rulebook import Rulebook
 
 Entry = tuple[int, str]
-"""Where it stands in the settings: the number of the stake in their list, and the field."""
+"""The place in the settings: the number of the stake in their list, and the field."""
 
 
 def check_stakes(stakes: tuple[StakeSettings, ...], books: Books) -> None:

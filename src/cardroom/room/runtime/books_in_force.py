@@ -69,7 +69,7 @@ class Books(Mapping[str, Rulebook]):
         return self.main.currency
 
     def wishes(self, house: str, game: str, stake: str) -> StakeSettings:
-        """What the operator says of the tables of a stake."""
+        """The operator's wishes for the tables of a stake."""
         return self._wishes.of(house, game, stake, house == self.main.id)
 
     def put_in_force(self, book: Rulebook) -> None:

@@ -1,4 +1,4 @@
-"""What happens to a room from outside: time, chance, and its end."""
+"""The things that happen to a room from outside: time, chance, and its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players say and show at tables: chat and reactions, with the pauses of both."""
+"""Talk of players at tables: chat and reactions, with the pauses of both."""
 
 from __future__ import annotations
 

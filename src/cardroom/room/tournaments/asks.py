@@ -1,4 +1,4 @@
-"""What an entry requires besides money: an entry code; in a freeroll also words to confirm, or an invitation (CO-38b)."""
+"""Requirements of an entry besides money: a code; in a freeroll also words to confirm, or an invitation (CO-38b)."""
 
 from __future__ import annotations
 

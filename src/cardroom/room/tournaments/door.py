@@ -269,7 +269,7 @@ class TournamentDoor:
         return EntrantsBody(lines)
 
     async def copy(self, tournament: str) -> TournamentCopy:
-        """What makes another tournament like it. Refuses "no-such-tournament" and "nothing-to-copy"."""
+        """The form that makes another tournament like it. Refuses "no-such-tournament" and "nothing-to-copy"."""
         return await self._still(tournament, lambda owner, _: copy_of(owner, self._names))
 
     async def cancelled(self, tournament: str) -> CancelledBody:

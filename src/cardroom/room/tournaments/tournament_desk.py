@@ -79,7 +79,7 @@ class TournamentMoney:
 
 
 class TournamentDesk(HostedTournaments):
-    """What staff and players do with tournaments; brings entries to them."""
+    """The desk at which staff and players act on tournaments; it brings entries to them."""
 
     def __init__(
         self,

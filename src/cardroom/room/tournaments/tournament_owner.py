@@ -133,7 +133,7 @@ class TournamentOwner:
 
     @property
     def announced(self) -> Announce | None:
-        """What was announced, None before."""
+        """The announcement, None before it."""
         return self._announced
 
     @property

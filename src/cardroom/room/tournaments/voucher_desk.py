@@ -31,7 +31,7 @@ from cardroom.tournament.play.tournament_commands import (
 
 
 class VoucherDesk:
-    """Pays out at the desk. What a tournament owes is a voucher until it is settled."""
+    """Pays out at the desk. A sum that a tournament owes is a voucher until it is settled."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What is taken out of the pots of a hand before they are won: the engine's question, and the answer in parts."""
+"""The amounts taken out of the pots of a hand before they are won: the engine's question, and the answer in parts."""
 
 from dataclasses import dataclass
 from typing import Protocol
