@@ -16,7 +16,7 @@ SHARED_CLASS_NAMES = 8
 """Public classes whose name stands twice: an event beside what the engine calls so, a message beside a command."""
 
 HEADLESS = re.compile(r"(?:^|[.;:] )(?:Who|What|Whoever|Whom|Whose|Where) [a-z][^?]*?[.;]")
-HEADLESS_SENTENCES = 1.9
+HEADLESS_SENTENCES = 1.8
 """Sentences without a subject ("What a client may send." for "The messages of a client.") in 1,000 words of docstrings."""
 
 SMALL_FILES = 108

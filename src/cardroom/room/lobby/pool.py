@@ -64,7 +64,7 @@ class TableNumbers:
             self._went_on -= went_on
 
 
-class OpenTable(NamedTuple):
+class TableWithSeats(NamedTuple):
     """A table that may have a free seat, with what a join has to know of it; in the order of opening."""
 
     order: int
@@ -118,8 +118,8 @@ class Pool:
         """The number of tables on their way to the disk: they exist once they are stored."""
         self._opened = 0
         self._order: dict[str, int] = {}
-        self._with_seats: dict[str, OpenTable] = {}
-        self._in_order: list[OpenTable] | None = None
+        self._with_seats: dict[str, TableWithSeats] = {}
+        self._in_order: list[TableWithSeats] | None = None
         """Those tables in the order of opening; None until they are asked for again."""
         self._as_now: dict[str, tuple[TableTerms, bool]] = {}
 
@@ -194,7 +194,7 @@ class Pool:
             self._forget_seats(table)
             return
         players, opened_ms = len(writer.table.seats), self.numbers[table].opened_ms
-        now = OpenTable(self._order[table], table, writer, players, opened_ms, self._is_as_now(table))
+        now = TableWithSeats(self._order[table], table, writer, players, opened_ms, self._is_as_now(table))
         if self._with_seats.get(table) != now:
             self._with_seats[table] = now
             self._in_order = None
@@ -203,7 +203,7 @@ class Pool:
         if self._with_seats.pop(table, None) is not None:
             self._in_order = None
 
-    def with_seats(self, only: str = "") -> Sequence[OpenTable]:
+    def with_seats(self, only: str = "") -> Sequence[TableWithSeats]:
         """The tables that may have a free seat, in the order of opening: all others have none. `only` one, if it is named.
 
         A table that has been stopped or is being closed since may be among them; its `free_seats` are none.

@@ -33,7 +33,7 @@ class TableTemplate(NamedTemplate, frozen=True, kw_only=True):
 
 
 class TableTemplates:
-    """Templates that staff keep, open by and delete. A table that was opened by a template does not depend on it any more."""
+    """Templates that staff keep, open by and delete. A table that was opened by one does not depend on it any more."""
 
     def __init__(
         self, store: Store, outbox: Outbox, time: TimeAndChance, floor: CashFloor, lines: Lines

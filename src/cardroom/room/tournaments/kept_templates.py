@@ -29,7 +29,7 @@ class KeptTemplate(NamedTemplate, frozen=True, kw_only=True):
 
 
 class KeptTemplates:
-    """Templates that staff keep, use and delete. A tournament that was made of a template does not depend on it any more."""
+    """Templates that staff keep, use and delete. A tournament that was made of one does not depend on it any more."""
 
     def __init__(self, store: Store, clock: Clock, entropy: Entropy, faults_of: FaultsOf) -> None:
         """`faults_of` finds all that is wrong with a structure's text for a house."""
