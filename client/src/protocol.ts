@@ -750,6 +750,7 @@ export interface ChipCount {
   readonly jackpot?: number;
   readonly jackpot_today?: number;
   readonly boxes?: number;
+  readonly restaurant?: number;
 }
 
 /**
@@ -1443,7 +1444,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | ArrangeScreens | RemoveLayout;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 
@@ -1511,6 +1512,7 @@ export interface DeskOffice {
   readonly games?: readonly string[];
   readonly allowed?: readonly string[];
   readonly sheet?: DeskSheet | null;
+  readonly restaurant?: boolean;
 }
 
 /** A person whom the desk knows. */
@@ -1593,7 +1595,8 @@ export interface DeskSeatView {
 
 /**
  * The figures of a gaming day: chips `sold` and `paid` out for cash, the cash that stays (`cash`), and the drops, the
- * jackpot's collection and the missing chips that tables left; `others` are chips stored, held back, and in the fund.
+ * jackpot's collection and the missing chips that tables left; `others` are chips stored, held back, at the restaurant,
+ * and in the fund.
  */
 export interface DeskSheet {
   readonly sold: number;
@@ -3972,6 +3975,18 @@ export interface Pause {
   readonly seconds: number;
 }
 
+/** A player pays for food or drink with chips of the stack (CH-1.52); the restaurant has them until it brings them. */
+export interface PayRestaurant {
+  readonly do: "pay_restaurant";
+  readonly player: string;
+  readonly table: number;
+  readonly cents: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A player gets the share of a jackpot, and signs the sheet. */
 export interface PayShare {
   readonly do: "pay_share";
@@ -4906,6 +4921,16 @@ export interface RestOfBoardShown {
   readonly places: readonly number[];
   readonly board?: number;
   readonly clauses?: readonly string[];
+}
+
+/** The restaurant brings chips to the cage, which pays it. */
+export interface RestaurantBrings {
+  readonly do: "restaurant_brings";
+  readonly cents: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** What the hand brought a seat in all. */

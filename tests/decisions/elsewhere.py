@@ -13,4 +13,8 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
         "tests/tournament/test_fixed_seats.py::test_the_seat_is_kept_at_the_start_and_on_the_next_day_and_the_reason_is_in_no_event",
         "tests/tournament/test_fixed_seats.py::test_a_house_that_draws_every_seat_fixes_none",
     ),
+    "buy_in.off_the_table: only_by_leaving, for_the_restaurant_too": (
+        "tests/desk/test_counted_chips.py::test_chips_at_the_restaurant_are_those_that_paid_it_and_have_not_come_back",
+        "tests/desk/test_counted_chips.py::test_where_chips_leave_a_table_with_their_player_alone_the_restaurant_is_paid_otherwise",
+    ),
 }

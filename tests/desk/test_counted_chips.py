@@ -1,6 +1,7 @@
 """Boxes counted by two, time charges, colour-ups, confiscation, stacks picked up, pots reclaimed."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -13,6 +14,7 @@ from cardroom.desk.kept_records import (
     StackColouredUp,
     TimePaid,
 )
+from cardroom.room.live_desk.desk_showing import sheet_of
 from tests.desk.live_evening import KRUH, NL, LiveEvening
 
 
@@ -131,3 +133,46 @@ def test_a_pot_paid_wrongly_is_asked_back() -> None:
     at.act(of_money.SettleReclaim(reclaim=number, outcome="paid_back", by="Mia"))
     (record,) = at.state.kept(PotReclaimed)
     assert (record.outcome, record.closed_by, record.other) == ("paid_back", "Mia", "Bo")
+
+
+@pytest.mark.clause("CH-1.52")
+def test_chips_at_the_restaurant_are_those_that_paid_it_and_have_not_come_back() -> None:
+    for seed in range(30):
+        chance, there, paid = Random(seed), 0, []
+        at = LiveEvening(tables=(NL,))
+        for seat, player in enumerate("ABC", start=1):
+            at.sit(player, 1, seat)
+        for _ in range(30):
+            cents = chance.randint(1, 4) * 100
+            stack = at.state.seat(1, 1).stack
+            match chance.choice(("pays", "pays", "brings", "back")):
+                case "pays" if stack > cents:
+                    done = at.act(of_money.PayRestaurant(player="A", cents=cents, table=1))
+                    assert "CH-1.52" in done.clauses and at.state.seat(1, 1).stack == stack - cents
+                    paid, there = [*paid, (done.number, cents)], there + cents
+                case "brings" if cents > there:
+                    assert at.refused(of_money.RestaurantBrings(cents=cents)).code == "chips-not-there"
+                case "brings":
+                    at.act(of_money.RestaurantBrings(cents=cents))
+                    there -= cents
+                case "back" if paid and paid[-1][1] <= there:
+                    number, back = paid.pop()
+                    at.act(do.TakeBackAct(act=number, why="not that player"))
+                    there -= back
+                    assert at.state.seat(1, 1).stack == stack + back
+                    paid = []  # (an earlier one says what the seat was before it)
+            assert at.state.chips.get("restaurant", 0) == there
+            sheet = sheet_of(at.state)
+            at_tables = at.state.chips["table:1"]
+            assert sheet.cash - sheet.drop - sheet.jackpot - sheet.difference - sheet.others == at_tables
+
+
+@pytest.mark.clause("CK-H.15", "CH-1.51")
+def test_where_chips_leave_a_table_with_their_player_alone_the_restaurant_is_paid_otherwise() -> None:
+    at = LiveEvening("casino-kruh", (KRUH,))
+    at.sit("Adam", 1, 1, 80_000)
+    refused = at.refused(of_money.PayRestaurant(player="Adam", cents=500, table=1))
+    assert (refused.code, refused.clauses) == ("no-restaurant-chips", ("CK-H.15",))
+    helsinki = LiveEvening(tables=(NL,))
+    stranger = of_money.PayRestaurant(player="Aino", cents=500, table=1)
+    assert helsinki.refused(stranger).code == "not-that-seat"

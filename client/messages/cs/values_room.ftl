@@ -26,6 +26,7 @@ value-any-chips = zbývají-li nějaké žetony
 value-pot-limit-once-an-evening = v pot limitu, jednou za večer
 value-all-players-and-staff = souhlasí-li všichni hráči i personál
 value-only-by-leaving = jen s hráčem, který odchází
+value-for-the-restaurant-too = jen s hráčem, který odchází, a za jídlo a pití
 value-same-stack = stejný stack
 value-buy-in-return-after-change-same-stack = přesně původní stack
 value-buy-in-forced-move-same-stack = původní stack je dovolen

@@ -26,6 +26,7 @@ value-any-chips = with any chips left
 value-pot-limit-once-an-evening = in pot limit, once an evening
 value-all-players-and-staff = if all players and staff agree
 value-only-by-leaving = only with a player who leaves
+value-for-the-restaurant-too = only with a player who leaves, and for food and drink
 value-same-stack = the same stack
 value-buy-in-return-after-change-same-stack = exactly the old stack
 value-buy-in-forced-move-same-stack = the old stack is allowed

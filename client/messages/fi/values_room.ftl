@@ -26,6 +26,7 @@ value-any-chips = kun merkkejä on yhtään jäljellä
 value-pot-limit-once-an-evening = pot limitissä kerran illassa
 value-all-players-and-staff = jos kaikki pelaajat ja henkilökunta suostuvat
 value-only-by-leaving = vain lähtevän pelaajan mukana
+value-for-the-restaurant-too = vain lähtevän pelaajan mukana, ja ruokaan ja juomaan
 value-same-stack = sama pino
 value-buy-in-return-after-change-same-stack = täsmälleen vanha pino
 value-buy-in-forced-move-same-stack = vanha pino sallitaan

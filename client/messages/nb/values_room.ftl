@@ -26,6 +26,7 @@ value-any-chips = med noen sjetonger igjen
 value-pot-limit-once-an-evening = i pot limit, én gang per kveld
 value-all-players-and-staff = hvis alle spillerne og personalet er enige
 value-only-by-leaving = bare med en spiller som går
+value-for-the-restaurant-too = bare med en spiller som går, og til mat og drikke
 value-same-stack = den samme stacken
 value-buy-in-return-after-change-same-stack = nøyaktig den gamle stacken
 value-buy-in-forced-move-same-stack = den gamle stacken er tillatt

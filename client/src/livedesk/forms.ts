@@ -228,6 +228,8 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
     why: "must",
     danger: true,
   },
+  pay_restaurant: { fields: ["player", "cents", "table"], why: "may" },
+  restaurant_brings: { fields: ["cents"], why: "may" },
   store_stack: { fields: ["stack"], why: "must" },
 };
 

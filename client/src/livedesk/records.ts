@@ -23,7 +23,7 @@ export const PARTS: Readonly<Record<RecordPart, Part>> = {
   dealers: { kinds: ["dealer", "deck", "deck_report"], acts: ["dealer_in", "push_dealer", "put_deck", "report_deck"] },
   money: {
     kinds: ["drop", "charge", "claim"],
-    acts: ["count_drop", "charge_time", "drop_to_jackpot", "top_up_jackpot", "claim_jackpot"],
+    acts: ["count_drop", "charge_time", "drop_to_jackpot", "top_up_jackpot", "claim_jackpot", "restaurant_brings"],
   },
 };
 

@@ -10,7 +10,7 @@ from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.desk_commands import AddToStack, AnyDeskCommand, SeatDown, TakeBackAct
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, StoredChips
 from cardroom.desk.desk_state import DeskActDone, DeskState
-from cardroom.desk.money_commands import ChargeTime, ConfiscateChips, StoreStack
+from cardroom.desk.money_commands import ChargeTime, ConfiscateChips, PayRestaurant, StoreStack
 from cardroom.desk.people_commands import HoldMoney
 from cardroom.desk.table_depth import CLOSEST, told_table
 from cardroom.rules import Refused
@@ -18,7 +18,7 @@ from cardroom.table.values.kinds import TakenFor
 
 BROUGHT: Final = (SeatDown, AddToStack)
 """Acts that bring chips from the cage to a stack; where hands are entered the table gives them back for a counter-act."""
-TAKEN: Final = (ChargeTime, StoreStack, ConfiscateChips, HoldMoney)
+TAKEN: Final = (ChargeTime, StoreStack, ConfiscateChips, HoldMoney, PayRestaurant)
 """Acts that take chips out of stacks at a table."""
 
 
@@ -45,6 +45,8 @@ def taken_by(state: DeskState, command: AnyDeskCommand) -> list[ChipsOf]:
         case ConfiscateChips():
             is_here = bool(command.table and not command.event)
             return [ChipsOf(command.player, command.cents, "staff")] if is_here else []
+        case PayRestaurant():
+            return [ChipsOf(command.player, command.cents, "staff")]
         case TakeBackAct():
             act = brought_by(state, command)
             return [ChipsOf(one.player, one.cents, "staff") for one in act.handed] if act is not None else []
@@ -98,5 +100,5 @@ def _taken(act: DeskActDone) -> dict[str, int]:
     if isinstance(command, StoreStack):
         stored = [change.after for change in act.changes if isinstance(change.after, StoredChips)]
         return {one.player: one.cents for one in stored}
-    assert isinstance(command, HoldMoney | ConfiscateChips), "an act of a seat"
+    assert isinstance(command, HoldMoney | ConfiscateChips | PayRestaurant), "an act of a seat"
     return {command.player: command.cents}

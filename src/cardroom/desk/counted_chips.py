@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.chips_taken import pay_from
 from cardroom.desk.desk_pieces import StoredChips, stored_key
-from cardroom.desk.desk_state import CONFISCATED, DROP, JACKPOT_TODAY, STORED, chips_at
+from cardroom.desk.desk_state import CAGE, CONFISCATED, DROP, JACKPOT_TODAY, RESTAURANT, STORED, chips_at
 from cardroom.desk.kept_records import (
     ChipsConfiscated,
     DropCounted,
@@ -19,7 +19,9 @@ from cardroom.desk.money_commands import (
     ConfiscateChips,
     CountDrop,
     DropToJackpot,
+    PayRestaurant,
     ReclaimPot,
+    RestaurantBrings,
     SettleReclaim,
     StoreStack,
 )
@@ -126,6 +128,26 @@ def confiscate(draft: ActDraft, command: ConfiscateChips) -> None:
         take_from_seat(draft, command.player, command.table, command.cents)
         draft.move(chips_at(command.table), CONFISCATED, command.cents)
     draft.keep(ChipsConfiscated)
+
+
+def pay_restaurant(draft: ActDraft, command: PayRestaurant) -> None:
+    """Take chips out of a stack for food or drink. Refuses "no-restaurant-chips" where chips leave a table with their
+    player alone, and "not-that-seat".
+    """
+    draft.counted(command.cents)
+    rule = draft.book.buy_in.off_the_table
+    if rule.value != "for_the_restaurant_too":
+        raise Refused("no-restaurant-chips", "Chips leave a table with their player alone.", rule.clauses)
+    draft.cite(*rule.clauses)
+    take_from_seat(draft, command.player, command.table, command.cents)
+    draft.move(chips_at(command.table), RESTAURANT, command.cents)
+
+
+def restaurant_brings(draft: ActDraft, command: RestaurantBrings) -> None:
+    """Take the restaurant's chips in at the cage. Refuses more than were paid with ("chips-not-there")."""
+    draft.counted(command.cents)
+    draft.cite(*draft.book.buy_in.off_the_table.clauses)
+    draft.move(RESTAURANT, CAGE, command.cents)
 
 
 def store_stack(draft: ActDraft, command: StoreStack) -> None:

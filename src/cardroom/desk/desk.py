@@ -112,6 +112,8 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     money_commands.ColourUpStack: counted_chips.colour_up,
     money_commands.ConfiscateChips: counted_chips.confiscate,
     money_commands.StoreStack: counted_chips.store_stack,
+    money_commands.PayRestaurant: counted_chips.pay_restaurant,
+    money_commands.RestaurantBrings: counted_chips.restaurant_brings,
     money_commands.ReclaimPot: counted_chips.reclaim_pot,
     money_commands.SettleReclaim: counted_chips.settle_reclaim,
     money_commands.TopUpJackpot: jackpot_claims.top_up,

@@ -41,9 +41,11 @@ CONFISCATED: Final = "confiscated"
 JACKPOT: Final = "jackpot"
 """The jackpot's fund, and `JACKPOT_TODAY` what was collected for it since the gaming day opened."""
 JACKPOT_TODAY: Final = "jackpot_today"
+RESTAURANT: Final = "restaurant"
+"""Chips with which players have paid for food and drink, until they come to the cage."""
 TAKEN: Final = "taken"
 """The take of closed gaming days: the house's."""
-NOT_BELOW_ZERO: Final = (STORED, DROP, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY)
+NOT_BELOW_ZERO: Final = (STORED, DROP, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY, RESTAURANT)
 
 PieceT = TypeVar("PieceT")
 

@@ -134,6 +134,20 @@ class StoreStack(AtSeat, frozen=True, tag="store_stack"):
     stack: Chips
 
 
+class PayRestaurant(DeskCommand, frozen=True, tag="pay_restaurant"):
+    """A player pays for food or drink with chips of the stack (CH-1.52); the restaurant has them until it brings them."""
+
+    player: Name
+    table: Numbered
+    cents: Chips
+
+
+class RestaurantBrings(DeskCommand, frozen=True, tag="restaurant_brings"):
+    """The restaurant brings chips to the cage, which pays it."""
+
+    cents: Chips
+
+
 AnyMoneyCommand = (
     CountDrop
     | ChargeTime
@@ -148,5 +162,7 @@ AnyMoneyCommand = (
     | ColourUpStack
     | ConfiscateChips
     | StoreStack
+    | PayRestaurant
+    | RestaurantBrings
 )
 """The acts of this file."""

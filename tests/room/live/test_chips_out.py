@@ -27,6 +27,7 @@ ACTS: dict[str, Any] = {
     "confiscated": lambda people: of_money.ConfiscateChips(
         player=people[1], cents=3000, how="carried_off", table=1, why="seen by two"
     ),
+    "restaurant": lambda people: of_money.PayRestaurant(player=people[1], cents=1500, table=1),
     "held": lambda people: of_people.HoldMoney(
         player=people[0], cents=2000, table=1, why="a document is missing"
     ),
@@ -90,6 +91,7 @@ def cut(place: Any, kind: str, behind: int) -> tuple[int, bool]:
     taken = {
         "time": 3600,
         "confiscated": 3000,
+        "restaurant": 1500,
         "held": 2000,
         "seating": STACK,
         "added": 5000,

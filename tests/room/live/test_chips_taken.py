@@ -11,7 +11,7 @@ from cardroom.cash.cash_commands import TakeChips
 from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as of_people
-from cardroom.desk.desk_state import CONFISCATED, DROP, HELD, JACKPOT_TODAY, STORED
+from cardroom.desk.desk_state import CONFISCATED, DROP, HELD, JACKPOT_TODAY, RESTAURANT, STORED
 from cardroom.rules import Refused, house
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.table.events import ChipsTakenAway
@@ -89,6 +89,26 @@ def test_chips_are_confiscated_and_held_out_of_a_stack_in_play_with_the_record(a
     at.check()
     at.test.close()
     assert audit_store(at.test.folder).findings == []
+
+
+@pytest.mark.clause("CH-1.52")
+def test_the_restaurant_is_paid_out_of_a_stack_in_play_and_brings_the_chips(at: OneFloor) -> None:
+    player = at.people[0]
+    at.act(of_money.PayRestaurant(player=player, cents=1800, table=1))
+    number = at.act(of_money.PayRestaurant(player=player, cents=700, table=1))
+    assert (stacks(at)[player], at.state.chips[RESTAURANT]) == (STACK - 2500, 2500)
+    at.check()
+    at.act(do.TakeBackAct(act=number, why="it was for the next table"))
+    assert (stacks(at)[player], at.state.chips[RESTAURANT]) == (STACK - 1800, 1800)
+    at.act(of_money.RestaurantBrings(cents=1800))
+    assert at.state.chips[RESTAURANT] == 0
+    assert at.refused(of_money.RestaurantBrings(cents=1)) == "chips-not-there"
+    at.check()
+    at.test.restart()
+    at.test.settle()
+    at.check()
+    at.close_to_zero()
+    at.test.close()
 
 
 @pytest.mark.clause("CK-H.20")

@@ -21,6 +21,7 @@ from cardroom.desk.desk_state import (
     HELD,
     JACKPOT,
     JACKPOT_TODAY,
+    RESTAURANT,
     STORED,
     TAKEN,
     DeskActDone,
@@ -251,10 +252,14 @@ def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str,
         ChipCount(
             -chips.get(CAGE, 0) - chips.get(TAKEN, 0),
             at_tables,
-            *(
-                chips.get(place, 0)
-                for place in (STORED, DROP, DIFFERENCE, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY)
-            ),
+            stored=chips.get(STORED, 0),
+            drop=chips.get(DROP, 0),
+            difference=chips.get(DIFFERENCE, 0),
+            held=chips.get(HELD, 0),
+            confiscated=chips.get(CONFISCATED, 0),
+            jackpot=chips.get(JACKPOT, 0),
+            jackpot_today=chips.get(JACKPOT_TODAY, 0),
+            restaurant=chips.get(RESTAURANT, 0),
         ),
         tuple(
             StoredView(one.receipt, names(one.player), one.cents, one.table, one.since_ms)
@@ -278,6 +283,7 @@ def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str,
         tuple(book.games),
         allowed,
         sheet_of(state),
+        book.buy_in.off_the_table.value == "for_the_restaurant_too",
     )
 
 
@@ -292,7 +298,7 @@ def sheet_of(state: DeskState) -> DeskSheet:
     drop = sums(f"tables>{DROP}", f"{DIFFERENCE}>{DROP}")
     jackpot = sums(f"tables>{JACKPOT_TODAY}")
     difference = sums(f"tables>{DIFFERENCE}") - sums(f"{DIFFERENCE}>{DROP}", f"{DIFFERENCE}>tables")
-    others = sum(_left(state, place) for place in (STORED, HELD, CONFISCATED, JACKPOT)) - sums(
+    others = sum(_left(state, place) for place in (STORED, HELD, CONFISCATED, JACKPOT, RESTAURANT)) - sums(
         f"{JACKPOT_TODAY}>{JACKPOT}"
     )
     return DeskSheet(sold, paid, sold - paid, drop, jackpot, difference, others)

@@ -245,11 +245,13 @@ class ChipCount(msgspec.Struct, frozen=True):
     jackpot: int = 0
     jackpot_today: int = 0
     boxes: int = 0
+    restaurant: int = 0
 
 
 class DeskSheet(msgspec.Struct, frozen=True):
     """The figures of a gaming day: chips `sold` and `paid` out for cash, the cash that stays (`cash`), and the drops, the
-    jackpot's collection and the missing chips that tables left; `others` are chips stored, held back, and in the fund.
+    jackpot's collection and the missing chips that tables left; `others` are chips stored, held back, at the restaurant,
+    and in the fund.
     """
 
     sold: int
@@ -280,6 +282,8 @@ class DeskOffice(msgspec.Struct, frozen=True):
     allowed: tuple[str, ...] = ()
     """The acts that the viewer's role may do; none are named to who may do all."""
     sheet: DeskSheet | None = None
+    restaurant: bool = False
+    """Whether players may pay for food and drink with chips of the table."""
 
 
 class OwnPenalty(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -30,8 +30,8 @@ class BuyIn:
     """Out of chips in pot limit: half the least buy-in or more, once, never as the first and never twice in a row."""
     by_agreement: Decision[Literal["never", "all_players_and_staff"]]
     """A buy-in outside the limits, where all players at the table and staff agree."""
-    off_the_table: Principle[Literal["only_by_leaving"]]
-    """Chips leave a table with their player, all together."""
+    off_the_table: Decision[Literal["only_by_leaving", "for_the_restaurant_too"]]
+    """Chips leave a table with their player, all together; whether some may pay for food and drink before."""
     return_window_seconds: Decision[Seconds]
     """Leaving with a large stack binds the next entry for this long, last second included; 0 never."""
     return_above_big_blinds: Decision[BigBlindsOrNone]
