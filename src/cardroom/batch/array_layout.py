@@ -11,7 +11,7 @@ A_LINE: Final = 8
 """Numbers that a core fetches together."""
 
 # A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean), then those of each
-# player. Nothing lies between them: a core fetches rows ahead of their turn by itself where they have no gaps.
+# player. Rows are as short as they can be: what a step of many lanes waits for is memory.
 PRICE: Final = 0
 BASE: Final = 1
 SIZE: Final = 2
@@ -48,15 +48,17 @@ OWED: Final = 22
 # has left the deck.
 BOARD: Final = 23
 USED: Final = 24
-# Then of each player EACH numbers: chips behind, in front and in the middle, own cards, those of them that lie open, and
-# the strength at the showdown in each share. `hand[STACK + EACH * player]` is the stack of a player.
-EACH: Final = 7
+# Then of each player EACH numbers: chips behind and in front, own cards that lie open, chips in the middle, own cards.
+# `hand[STACK + EACH * player]` is the stack of a player.
+EACH: Final = 5
 STACK: Final = 25
 BET: Final = 26
-COLLECTED: Final = 27
-OWN: Final = 28
-UPS: Final = 29
-STRENGTH: Final = 30
+UPS: Final = 27
+COLLECTED: Final = 28
+OWN: Final = 29
+STRENGTH: Final = BET
+"""At the showdown, where nobody bets or opens any more, the strengths in each share stand in the place of bets and open
+cards: a shorter row is sooner fetched."""
 
 
 def hand_size(seats: int) -> int:
@@ -143,6 +145,6 @@ SEEN_MOST: Final = 6
 SEEN_FOLD: Final = 7
 SEEN_OWN: Final = 8
 SEEN_BOARD: Final = 9
-# Then, for each of these, a number of each player.
+# Then of each player SEEN_EACH numbers, side by side: an action changes those of one player alone.
 SEEN_SEATS: Final = 10
 SEEN_STACK, SEEN_BET, SEEN_PAID, SEEN_STATUS, SEEN_UP, SEEN_EACH = 0, 1, 2, 3, 4, 5

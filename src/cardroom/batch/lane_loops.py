@@ -2,6 +2,7 @@
 
 from cardroom.batch.array_layout import SEEN_FOLD, SEEN_LEAST, SEEN_MOST
 from cardroom.batch.compiling import from_python, inlined
+from cardroom.batch.fetching import AHEAD, fetch_row
 from cardroom.batch.one_step import start_lane, step_lane
 
 
@@ -53,8 +54,11 @@ def first_illegal(allowed, actions):
 def step_lanes(game, start, seed, lanes, hands, actions, numbers, seen, mask, allowed, rewards, over):
     """One legal action in each lane."""
     for lane in range(hands.shape[0]):
+        fetch_row(hands, lane + AHEAD)
+        fetch_row(seen, lane + AHEAD)
         if over[lane]:
-            rewards[lane] = 0
+            for player in range(rewards.shape[1]):
+                rewards[lane, player] = 0
         over[lane] = step_lane(
             game, start, seed, lanes, hands[lane], actions[lane], numbers, lane, seen[lane], rewards[lane]
         )

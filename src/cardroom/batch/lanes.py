@@ -144,6 +144,5 @@ def _places(seats: int) -> dict[str, int | slice]:
     """The position of each part of an observation."""
     places: dict[str, int | slice] = {name: place for place, name in enumerate(ONE_EACH)}
     for row, name in enumerate(EACH_PLAYER):
-        begin = at.SEEN_SEATS + row * seats
-        places[name] = slice(begin, begin + seats)
+        places[name] = slice(at.SEEN_SEATS + row, at.SEEN_SEATS + at.SEEN_EACH * seats, at.SEEN_EACH)
     return places

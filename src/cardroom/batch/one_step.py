@@ -5,7 +5,6 @@ A lane plays hand after hand: it begins the next one by itself, and what stands 
 
 from cardroom.batch.array_layout import (
     ACTING,
-    ACTOR,
     ASKED,
     BET,
     BOARD,
@@ -18,12 +17,12 @@ from cardroom.batch.array_layout import (
     OWN,
     POST,
     RAISE,
-    SEATS,
     SEEN_ACTOR,
     SEEN_ASKED,
     SEEN_BET,
     SEEN_BOARD,
     SEEN_CALL,
+    SEEN_EACH,
     SEEN_FOLD,
     SEEN_LEAST,
     SEEN_MOST,
@@ -43,15 +42,16 @@ from cardroom.batch.array_layout import (
 )
 from cardroom.batch.compiling import inlined
 from cardroom.batch.counted_chance import key_of
-from cardroom.batch.kernel_bets import GOES_ON, act, legal
+from cardroom.batch.kernel_bets import GOES_ON, act, actor, everyone, legal
 from cardroom.batch.kernel_cards import deal_all
 from cardroom.batch.one_hand import begin, go_on
+from cardroom.batch.ranks import place_of
 
 
 @inlined
 def look_at_turn(game, hand, seen):
     """Write down what the next player to act may do, and what a turn changes beside the player who has acted."""
-    player = hand[ACTOR]
+    player = actor(hand)
     call, least, most = legal(game, hand)
     seen[SEEN_ACTOR] = player
     seen[SEEN_ASKED] = hand[ASKED]
@@ -66,13 +66,12 @@ def look_at_turn(game, hand, seen):
 @inlined
 def look_at(game, hand, seen, player):
     """Write down what everybody knows of a player and what changes when that player acts."""
-    seats = game[SEATS]
-    row = SEEN_SEATS + player
+    row = SEEN_SEATS + SEEN_EACH * player
     stack = hand[STACK + EACH * player]
-    seen[row + SEEN_STACK * seats] = stack
-    seen[row + SEEN_BET * seats] = hand[BET + EACH * player]
-    seen[row + SEEN_PAID * seats] = game[START_STACK + player] - stack
-    seen[row + SEEN_STATUS * seats] = (hand[INSIDE] >> player & 1) + (hand[ACTING] >> player & 1)
+    seen[row + SEEN_STACK] = stack
+    seen[row + SEEN_BET] = hand[BET + EACH * player]
+    seen[row + SEEN_PAID] = game[START_STACK + player] - stack
+    seen[row + SEEN_STATUS] = (hand[INSIDE] >> player & 1) + (hand[ACTING] >> player & 1)
 
 
 @inlined
@@ -81,9 +80,13 @@ def look(game, hand, seen):
     look_at_turn(game, hand, seen)
     seen[SEEN_STREET] = hand[STREET]
     seen[SEEN_BOARD] = hand[BOARD]
-    for player in range(game[SEATS]):
+    players = everyone(game)
+    while players:
+        player = place_of(players)
+        players &= players - 1
         look_at(game, hand, seen, player)
-        seen[SEEN_SEATS + SEEN_UP * game[SEATS] + player] = hand[UPS + EACH * player]
+        if game[OPENS_BY_HAND]:  # no other game has open cards
+            seen[SEEN_SEATS + SEEN_UP + SEEN_EACH * player] = hand[UPS + EACH * player]
 
 
 @inlined
@@ -115,7 +118,7 @@ def step_lane(game, start, seed, lanes, hand, action, numbers, lane, seen, rewar
 
     Where the round goes on, only what the action has changed is written.
     """
-    player = hand[ACTOR]
+    player = actor(hand)
     if action == 0:
         ended = act(game, hand, FOLD, 0)
     elif action > 1:
@@ -126,7 +129,10 @@ def step_lane(game, start, seed, lanes, hand, action, numbers, lane, seen, rewar
         ended = act(game, hand, CALL, 0)
     if ended != GOES_ON:
         if go_on(game, hand, ended):
-            for other in range(game[SEATS]):
+            players = everyone(game)
+            while players:
+                other = place_of(players)
+                players &= players - 1
                 rewards[other] = hand[STACK + EACH * other] - game[START_STACK + other]
             numbers[lane] += lanes
             start_lane(game, start, seed, numbers[lane], hand, seen)
