@@ -2712,7 +2712,8 @@ export interface KeepTimeBank {
 /**
  * One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language,
  * `decided_said` what staff chose of its options. `hand` is the number of the hand at the `table`, `players` are the
- * names of whom it was about, `tournament` is the id of the event it was in; each is empty where nobody told it.
+ * names of whom it was about, `tournament` and `event` the id and the name of the event; each is empty where nobody told
+ * it.
  */
 export interface KeptBody {
   readonly at_ms: number;
@@ -2729,6 +2730,7 @@ export interface KeptBody {
   readonly hand?: number;
   readonly players?: readonly string[];
   readonly tournament?: string;
+  readonly event?: string;
 }
 
 /** A structure's text that staff keep by a name; `by` is the name of who kept it. */
@@ -6630,7 +6632,8 @@ export interface ToEndOfList {
 
 /**
  * A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. `live` is the
- * live table whose hand it was, and `seats` are those of the players it was about; `table` names any other.
+ * live table whose hand it was, and `seats` are those of the players it was about; `table` names any other. In a live
+ * `tournament` the table is that of its `number`, 0 for none.
  */
 export interface ToKeep {
   readonly house: string;
@@ -6640,6 +6643,8 @@ export interface ToKeep {
   readonly reason?: string;
   readonly live?: string;
   readonly seats?: readonly number[];
+  readonly tournament?: string;
+  readonly number?: number;
 }
 
 /** Which place the player has: that of the moment, or none, where staff decide on it ("" where they do not). */

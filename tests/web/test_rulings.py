@@ -156,3 +156,11 @@ async def test_staff_keep_a_ruling_and_one_against_the_proposal_needs_a_reason(s
     )
     assert newest["said"]["en"] == "This is a raise to 2,000." and "2" in newest["said"]["cs"]
     assert first["decided"] == "" and "CK-N.3" in first["clauses"]
+
+
+async def test_a_ruling_is_kept_in_no_tournament_that_there_is_not(site: Site) -> None:
+    token = await site.account("Floor2", "floor")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {token}"
+        nowhere = await keep(browser, tournament="no-cup")
+        assert (nowhere.status_code, nowhere.json()["code"]) == (404, "no-such-tournament")

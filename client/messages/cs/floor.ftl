@@ -77,5 +77,6 @@ floor-record-empty-what = Rozhodněte případ a zapište ho.
 floor-at-table = Stůl { $table }
 floor-reason-was = Důvod:
 floor-live-table = Živý stůl
+floor-no-event = Mimo turnaj
 floor-other-table = Jiný stůl
 floor-about = Koho se týkalo

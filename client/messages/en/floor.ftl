@@ -73,5 +73,6 @@ floor-record-empty-what = Rule on a case, then log it.
 floor-at-table = Table { $table }
 floor-reason-was = Reason:
 floor-live-table = Live table
+floor-no-event = In no tournament
 floor-other-table = Another table
 floor-about = Whom it was about

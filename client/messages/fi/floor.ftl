@@ -73,5 +73,6 @@ floor-record-empty-what = Ratkaise tapaus ja kirjaa se.
 floor-at-table = Pöytä { $table }
 floor-reason-was = Peruste:
 floor-live-table = Live-pöytä
+floor-no-event = Ei turnauksessa
 floor-other-table = Muu pöytä
 floor-about = Ketä se koski

@@ -73,5 +73,6 @@ floor-record-empty-what = Avgjør en sak, og før den deretter inn.
 floor-at-table = Bord { $table }
 floor-reason-was = Begrunnelse:
 floor-live-table = Livebord
+floor-no-event = Ikke i en turnering
 floor-other-table = Et annet bord
 floor-about = Hvem det gjaldt

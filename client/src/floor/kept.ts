@@ -18,5 +18,5 @@ export function decidedOf(one: KeptBody): string {
 /** The table, the hand there, the event, and whom it was about, as far as somebody told it. */
 export function placeOf(one: KeptBody): string {
   const hand = one.hand ? t("live-hand-number", { number: one.hand }) : "";
-  return [one.tournament, one.table, hand, (one.players ?? []).join(", ")].filter(Boolean).join(", ");
+  return [one.event || one.tournament, one.table, hand, (one.players ?? []).join(", ")].filter(Boolean).join(", ");
 }

@@ -34,7 +34,7 @@ class KeptRuling(msgspec.Struct):
 
     `proposed` is the outcome, `sentence` what the rulebook proposed to say at the table. `option` is what staff chose
     among its options, if it was one at a dealer's table; `hand` is its number there, `players` the ids of whom it was
-    about, `tournament` the id of the event it was in.
+    about, `tournament` and `event` the id and the name of the event it was in.
     """
 
     at_ms: int
@@ -51,6 +51,7 @@ class KeptRuling(msgspec.Struct):
     hand: int = 0
     players: tuple[str, ...] = ()
     tournament: str = ""
+    event: str = ""
 
 
 class RulingRecord:
@@ -133,4 +134,5 @@ def _kept(record: LogRecord, name: str) -> KeptRuling:
         details.get("hand", 0),
         tuple(details.get("players", ())),
         details.get("tournament", ""),
+        details.get("event", ""),
     )

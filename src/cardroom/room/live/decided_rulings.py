@@ -19,13 +19,14 @@ RULING: Final = "ruling"
 
 class RulingPlace(NamedTuple):
     """The place of a ruling: the table's name, the number of the hand there (0: none), the ids of the players it was
-    about, and of the event.
+    about, and the id and the name of the event.
     """
 
     table: str
     hand: int = 0
     players: tuple[str, ...] = ()
     tournament: str = ""
+    event: str = ""
 
 
 def decided_rulings(writer: TableWriter) -> tuple[LogRecord, ...]:

@@ -21,7 +21,8 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True):
 
 class ToKeep(Asked):
     """A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. `live` is the
-    live table whose hand it was, and `seats` are those of the players it was about; `table` names any other.
+    live table whose hand it was, and `seats` are those of the players it was about; `table` names any other. In a live
+    `tournament` the table is that of its `number`, 0 for none.
     """
 
     table: Annotated[str, msgspec.Meta(max_length=64)] = ""
@@ -29,6 +30,8 @@ class ToKeep(Asked):
     reason: Line = ""
     live: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seats: Annotated[tuple[Place, ...], msgspec.Meta(max_length=12)] = ()
+    tournament: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    number: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
 
 
 class FieldBody(msgspec.Struct):
@@ -170,7 +173,8 @@ class RulingBody(msgspec.Struct, omit_defaults=True):
 class KeptBody(msgspec.Struct):
     """One ruling of the record. `decided` is "" where staff ruled as proposed; `said` is the proposal by language,
     `decided_said` what staff chose of its options. `hand` is the number of the hand at the `table`, `players` are the
-    names of whom it was about, `tournament` is the id of the event it was in; each is empty where nobody told it.
+    names of whom it was about, `tournament` and `event` the id and the name of the event; each is empty where nobody told
+    it.
     """
 
     at_ms: int
@@ -187,3 +191,4 @@ class KeptBody(msgspec.Struct):
     hand: int = 0
     players: tuple[str, ...] = ()
     tournament: str = ""
+    event: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -11,6 +12,7 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
+from cardroom.room.live.decided_rulings import RulingPlace
 from cardroom.room.protocol.live_tournaments import (
     ChipInventory,
     ChipSet,
@@ -31,6 +33,7 @@ from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
+from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
 from cardroom.tournament.live.live_acts import AnyLiveAct, BagStack, TakeBackLive, TellOut
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
@@ -125,6 +128,31 @@ class LiveTournaments:
             tuple(UnsoldRow(one.table, one.seat, one.chips, one.at_ms) for one in floor.unsold),
             self._chip_set(floor),
         )
+
+    def place_at(
+        self, by: Person, house: str, tournament: str, number: int, seats: Sequence[int]
+    ) -> RulingPlace:
+        """Return the place of a house's ruling in a live tournament: about the players of these seats of a table (0: of
+        none), in the hand that is dealt there or the one before.
+
+        Refuses "no-such-tournament", also for one of another house, "not-live", "no-such-table" and "seat-empty".
+        """
+        check_may(by, RUN_TOURNAMENTS)
+        found, floor = self._floor(tournament)
+        if found.terms.house != house:
+            args = {"tournament": tournament}
+            raise Refused("no-such-tournament", "That tournament is another house's.", (), args)
+        if not number:
+            return RulingPlace("", tournament=tournament, event=found.terms.name)
+        table = floor.tables.get(number)
+        if table is None:
+            raise Refused("no-such-table", f"There is no table {number}.", (), {"table": str(number)})
+        for seat in seats:
+            if seat not in table.seats:
+                raise Refused("seat-empty", f"Nobody sits at seat {seat}.", (), {"seat": seat})
+        players = tuple([table.seats[seat].player for seat in dict.fromkeys(seats)])
+        hand = table.hands + int(table.is_dealing)
+        return RulingPlace(str(number), hand, players, tournament, found.terms.name)
 
     async def acts(self, by: Person, tournament: str) -> LiveActs:
         """The acts on record, the newest first; also of a tournament that is over. Refuses as `hall`."""

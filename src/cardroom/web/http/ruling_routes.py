@@ -77,6 +77,8 @@ async def keep(request: Asking, data: JSONBody[ToKeep]) -> None:
     room, place = room_of(request), RulingPlace(data.table)
     if data.live:
         place = room.live_desk.hands.place_at(person, data.house, data.live, data.seats)
+    elif data.tournament:
+        place = room.live_tournaments.place_at(person, data.house, data.tournament, data.number, data.seats)
     await room.rulings.keep(person, case, ruling, place, data.decided, data.reason)
 
 
@@ -163,6 +165,7 @@ def kept_body(kept: KeptRuling, called: Callable[[str], str]) -> KeptBody:
         hand=kept.hand,
         players=tuple(called(player) for player in kept.players),
         tournament=kept.tournament,
+        event=kept.event,
     )
 
 
