@@ -1,4 +1,4 @@
-"""What a seat is told when it must decide: facts that it may know, as data and in words."""
+"""The situation that a seat is told when it must decide: facts that it may know, as data and in words."""
 
 from __future__ import annotations
 

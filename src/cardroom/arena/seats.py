@@ -1,4 +1,4 @@
-"""Who plays in a match: a seat decides when it is asked, and knows no more than the situation tells."""
+"""The players of a match: a seat decides when it is asked, and knows no more than the situation tells."""
 
 from __future__ import annotations
 

@@ -231,7 +231,7 @@ class DeskState(msgspec.Struct):
         return self.promised().get((table, seat))
 
     def evening(self, player: str) -> PlayerEvening:
-        """What is counted of a player."""
+        """The counts of a player."""
         return self.get(evening_key(player), PlayerEvening) or PlayerEvening(player)
 
     def stored(self) -> list[StoredChips]:

@@ -16,7 +16,7 @@ from cardroom.rules.refused import Refused
 
 CHANCE: Final = -1
 END: Final = -2
-"""Who acts at a position where no player does."""
+"""The actor at a position where no player acts."""
 MAX_POSITIONS: Final = 500_000
 """A tree of more positions than this is refused unless asked for: while it is walked each takes some two kilobytes."""
 

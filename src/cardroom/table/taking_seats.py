@@ -84,7 +84,7 @@ def seat_player(
 
 def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
     """Free the seat: at once, or after the hand if its cards are still in it (a wish). If the player gives the hand up
-    on a turn, the turn is due now. Where a person deals, whoever was dealt in waits for the end of the hand: a fold that
+    on a turn, the turn is due now. If a person deals, those who were dealt in wait for the end of the hand: a fold that
     was entered may be taken back.
     """
     seat = state.seat_of(command.player)

@@ -41,7 +41,7 @@ ALL_MATCHED: Final = Unmatched(0, 0, 0)
 
 
 class SummaryTold(NamedTuple):
-    """What the summary says: the pot and the rake, and the line that says it."""
+    """The pot and the rake of the summary, and the line that says them."""
 
     total: int
     rake: int

@@ -1,6 +1,6 @@
 """The lock of a database: one room of all houses holds it alone, or processes of some houses share it.
 
-It keeps rooms from getting in one another's way. What protects the data is the fence of each stream.
+It keeps rooms from getting in one another's way. The fence of each stream protects the data.
 """
 
 from __future__ import annotations

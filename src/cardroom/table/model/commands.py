@@ -148,7 +148,7 @@ class Reconnect(Command, frozen=True):
 
 class StartHand(Command, frozen=True):
     """Deal. ``seal`` is the published commitment (hex); the deck is passed beside the command and never journaled.
-    Where a person deals, there is no deck and ``seal`` is "".
+    If a person deals, there is no deck and ``seal`` is "".
 
     ``chance`` draws the dealer when one has to be drawn. ``stakes`` are the hand's stakes, given by the table's
     economy; None: those of the hand before it.

@@ -47,7 +47,7 @@ def as_read(hand: ToldHand, fact: told.Entered) -> told.Entered:
 
 
 def forget_wrong(hand: ToldHand, fact: told.Entered) -> None:
-    """Forget what was read wrongly: a card that lies open elsewhere lies in no hand. What people see goes before it."""
+    """Forget what was read wrongly: a card that lies open elsewhere lies in no hand. People's eyes go before it."""
     if isinstance(fact, told.EnterShown):
         _forget(hand, fact.cards, fact.seat)
         if hand.reads.get(fact.seat, fact.cards) != fact.cards:

@@ -1,4 +1,4 @@
-"""What a hand is played for."""
+"""The stakes of a hand."""
 
 import msgspec
 

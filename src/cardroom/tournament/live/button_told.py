@@ -1,4 +1,4 @@
-"""Where the button and the blinds of a live table are: told by a tap, and moved on with each hand by the house's rule."""
+"""The button and the blinds of a live table: told by a tap, and moved on with each hand by the house's rule."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ WORDS: dict[Since, str] = {
     "race": "small chips were raced since",
     "deal": "a deal is open or was made",
 }
-"""What a level that was played has ended, by which the clock does not go back behind it."""
+"""The events behind which the clock does not go back to an earlier level."""
 
 
 def set_back(step: DecisionStep, level: int) -> None:

@@ -34,7 +34,7 @@ PLAIN: Final = Structure(
     level_seconds=60,
     pool=PoolTerms(added_cents=10_000),
 )
-"""What every house with tournaments allows, in whatever game can be played in one."""
+"""The options that every house with tournaments allows, in whatever game can be played in one."""
 TRIED: Final[Mapping[str, Callable[[Structure], Structure]]] = MappingProxyType({
     "price.bounty_cents": lambda plain: replace(plain, price=EntryPrice(bounty_cents=100)),
     "late.re_entries": lambda plain: replace(plain, late=LateEntries(until_level=1, re_entries=1)),
@@ -130,7 +130,7 @@ def _plain(book: Rulebook, game: str) -> Structure:
 
 
 def not_allowed(book: Rulebook, game: str) -> Iterator[NotAllowed]:
-    """What a house does not allow in tournaments of a game that it plays in one."""
+    """The options that a house does not allow in tournaments of a game that it plays in one."""
     plain = _plain(book, game)
     for entry, with_it in TRIED.items():
         try:

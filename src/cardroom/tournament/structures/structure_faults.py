@@ -8,7 +8,7 @@ from cardroom.rules.layers.source_positions import Path
 from cardroom.tournament.structures.structure import WHOLE, Structure, StructureLevel
 
 Fault = tuple[Path, Coded]
-"""Where it is, and what to do about it."""
+"""The place of the fault, and what to do about it."""
 
 
 def contradictions(structure: Structure) -> Iterator[Fault]:

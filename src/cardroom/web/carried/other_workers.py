@@ -1,4 +1,4 @@
-"""What a worker asks on the bus before it opens anything: whether those that work there are of its room and its rules."""
+"""The question of a worker on the bus before it opens: whether those that work there are of its room and its rules."""
 
 from __future__ import annotations
 

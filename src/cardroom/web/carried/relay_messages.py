@@ -1,4 +1,4 @@
-"""What gateways and workers say to one another over the bus, and on which subjects.
+"""The messages of gateways and workers to one another over the bus, and their subjects.
 
 A gateway knows no cards but those in texts of the sockets that it holds: each has a subject of its own.
 """

@@ -1,4 +1,4 @@
-"""What a gateway has for each house that it serves: the worker of that house, its requests, and its sockets.
+"""The parts of a gateway for each house that it serves: the worker of that house, its requests, and its sockets.
 
 Browsers say by the name they ask for which house they mean.
 """
