@@ -52,9 +52,9 @@ AT_ONCE = 20
 JOINS = 50
 COUNTED_A_TABLE = 20
 """Actions of each table whose calls are counted: a whole hand, so all rooms are counted in the same parts of it."""
-PLAYED_BEFORE = 80
-"""Actions of each table before anything is measured: by then six are dealt in everywhere, and hands are as long in all
-rooms. First hands, with two or three of the six, end after fewer actions.
+PLAYED_BEFORE = 150
+"""Actions of each table before anything is measured. The first hands, with two or three of the six, end after fewer
+actions: until a table has played so many, the action of an average hand costs up to two fifths more.
 """
 ROUNDS = 5
 """So often each room has its turn, with a part of the actions."""
