@@ -75,7 +75,7 @@ IMPURE_MODULES = {
 }  # fmt: skip
 CHANCE_IS_WELCOME = ("analysis", "arena", "bots", "env", "sim", "testing")
 
-LONGEST_FILE = 430
+LONGEST_FILE = 440
 LONGEST_FUNCTION = 80
 # Functions that may be longer: {"floor/file.py:name": "why it does not fall apart into two"}
 LONG_FUNCTIONS = {
