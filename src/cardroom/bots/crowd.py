@@ -65,9 +65,12 @@ ARRIVE_EVERY_SECONDS: Final = 0.02
 class Crowd:
     """Bots playing as tasks of the running event loop."""
 
-    def __init__(self, url: str, seed: int | None = None) -> None:
-        """`url` is the room's socket; with a `seed` the bots' tempers and choices are the same every time."""
+    def __init__(self, url: str, seed: int | None = None, elsewhere: tuple[str, ...] = ()) -> None:
+        """`url` is the room's socket, `elsewhere` its other doors; with a `seed` the bots' tempers and choices are the
+        same every time.
+        """
         self._url = url
+        self._elsewhere = elsewhere
         self._chance = random.Random(seed)
         self.bots: list[BotPlayer] = []
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -75,7 +78,7 @@ class Crowd:
     async def arrive(self, player: str, token: str, pool: str, buy_in: int) -> BotPlayer:
         """Let one bot in, with the account of `player`, to play at a pool."""
         mind = Mind(random.Random(self._chance.getrandbits(64)))
-        bot = BotPlayer(self._url, token, player, pool, buy_in, mind)
+        bot = BotPlayer(self._url, token, player, pool, buy_in, mind, elsewhere=self._elsewhere)
         self.bots.append(bot)
         self._tasks[bot.player] = asyncio.create_task(bot.run())
         await asyncio.sleep(ARRIVE_EVERY_SECONDS)
@@ -84,7 +87,9 @@ class Crowd:
     async def enter(self, player: str, token: str, tournament: str) -> BotPlayer:
         """Let one bot in, with the account of `player`, to play a tournament."""
         mind = TournamentMind(random.Random(self._chance.getrandbits(64)))
-        bot = TournamentBot(self._url, token, player, tournament, 0, mind, keeps_playing=True)
+        bot = TournamentBot(
+            self._url, token, player, tournament, 0, mind, keeps_playing=True, elsewhere=self._elsewhere
+        )
         self.bots.append(bot)
         self._tasks[bot.player] = asyncio.create_task(bot.run())
         await asyncio.sleep(ARRIVE_EVERY_SECONDS)

@@ -61,7 +61,8 @@ class ThinkingTime:
 class BotPlayer:
     """Joins a pool, plays, tops up when short, comes back when put out, goes home with twice its buy-in.
 
-    Runs until it is cancelled or at home. `keeps_playing` bots never go home by themselves.
+    Runs until it is cancelled or at home. `keeps_playing` bots never go home by themselves. `elsewhere` are further doors
+    of the same room (gateways): a bot whose connection was lost comes back by the next one.
     """
 
     url: str
@@ -72,6 +73,7 @@ class BotPlayer:
     mind: Mind
     pace: ThinkingTime = field(default_factory=ThinkingTime)
     keeps_playing: bool = False
+    elsewhere: tuple[str, ...] = ()
     decisions: int = 0
     goes_home: bool = False
     is_aside: bool = False
@@ -83,6 +85,8 @@ class BotPlayer:
     _agreed: tuple[AgreedCost, ...] = ()
     """The time charges it has agreed to, as sent: a bot agrees to whatever its table charges."""
     _at_home: bool = False
+    _door: int = 0
+    """Which of its doors it comes by: 0 is `url`, 1 the first of those elsewhere."""
     _followed: Follower | None = None
     _thinking: asyncio.Task[None] | None = None
     _thinking_of: tuple[str, int] = ("", -1)
@@ -104,7 +108,10 @@ class BotPlayer:
                 self._forget()
                 self._socket = None
             if not self.is_home:
-                await asyncio.sleep(self.pace.back_after_seconds * (1 + self.mind.chance.random()))
+                self._door = (self._door + 1) % (1 + len(self.elsewhere))
+                tried_all = self._door == 0
+                # Not all at once: many have lost the same gateway.
+                await asyncio.sleep(self.pace.back_after_seconds * (tried_all + self.mind.chance.random()))
 
     def _forget(self) -> None:
         """Follow nothing, as a new connection does, or a room that moves: the table must be shown again."""
@@ -116,6 +123,11 @@ class BotPlayer:
     def is_home(self) -> bool:
         """Whether this bot has left for good."""
         return self.goes_home and self._at_home
+
+    @property
+    def door(self) -> str:
+        """The address by which it comes now."""
+        return (self.url, *self.elsewhere)[self._door]
 
     @property
     def seat(self) -> int:
@@ -161,7 +173,7 @@ class BotPlayer:
 
     async def _session(self) -> None:
         headers = {"Authorization": f"Bearer {self.token}"}
-        async with connect(self.url, additional_headers=headers, compression=None) as socket:
+        async with connect(self.door, additional_headers=headers, compression=None) as socket:
             self._socket = socket
             async for text in socket:
                 await self._hear(socket, _decode(text))
