@@ -12,7 +12,7 @@ from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import BusUnusable, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.nats_bus import NatsBus
-from cardroom.testing.nats_server import NatsServer, started
+from cardroom.testing.nats_server import NatsServer, started, started_pair
 from tests.bus.conftest import needs_nats
 from tests.patience import PATIENCE_SECONDS
 
@@ -178,6 +178,34 @@ async def test_a_subscription_made_while_the_bus_is_away_begins_when_it_is_back(
         bus.publish("a", b"1")
         assert [one async for one in _until(subscription, b"1")] == [Heard("a", b"1")]
     await bus.close()
+
+
+async def test_who_loses_one_of_two_servers_goes_on_at_the_other() -> None:
+    with started_pair() as (first, second):
+        address = BusAddress(f"{first.address},{second.address}")
+        one, other = await NatsBus.connected(address, "one"), await connected(second)
+        subscription = await one.subscribe("a")
+        first.kill()
+        async with asyncio.timeout(SOON):
+            while not one.state.returns:
+                await asyncio.sleep(0.01)
+            other.publish("a", b"1")
+            assert Heard("a", b"1") in [each async for each in _until(subscription, b"1")]
+            first.start()
+            joined = await connected(first)
+            saying = asyncio.create_task(
+                _said_again_and_again(joined)
+            )  # the servers have to find one another
+            assert Heard("a", b"2") in [each async for each in _until(subscription, b"2")]
+            saying.cancel()
+        for bus in (one, other, joined):
+            await bus.close()
+
+
+async def _said_again_and_again(bus: NatsBus) -> None:
+    while True:
+        bus.publish("a", b"2")
+        await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(

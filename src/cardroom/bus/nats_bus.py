@@ -29,8 +29,10 @@ from cardroom.bus.subjects import check_message, check_pattern
 
 CONNECT_SECONDS: Final = 3.0
 """How long a server may take to answer a connection."""
-AGAIN_SECONDS: Final = (0.1, 2.0)
-"""The pause before the bus is tried again: the first, and the longest, as each is twice the one before."""
+AGAIN_SECONDS: Final = (0.1, 0.5)
+"""The pause before the bus is tried again: the first, and the longest, as each is twice the one before. Few processes try,
+and a server that is not there says so at once: players wait for nothing but this pause.
+"""
 PING_SECONDS: Final = 2
 """How often a server is asked whether it is there; two questions without an answer end the connection."""
 MOST_ARRIVED: Final = 65_536

@@ -1,4 +1,4 @@
-"""A NATS server for tests and measurements only: one process without anything on the disk, gone afterwards."""
+"""NATS servers for tests and measurements only: processes without anything on the disk, gone afterwards."""
 
 from __future__ import annotations
 
@@ -32,9 +32,8 @@ class NatsServer:
         """Use `started`."""
         self._secret = ["--user", user, "--pass", password] if user else []
         self._as = f"{user}:{password}@" if user else ""
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port, self._route = _free_port(), _free_port()
+        self._routes: list[str] = []
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -42,9 +41,19 @@ class NatsServer:
         """The address, with the password if there is one."""
         return f"nats://{self._as}127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """The number of the process, 0 while it does not run."""
+        return self._process.pid if self._process is not None else 0
+
+    def join(self, other: NatsServer) -> None:
+        """Be one bus with another server, from the next start on."""
+        self._routes = ["--routes", f"nats://127.0.0.1:{other._route}"]
+
     def start(self) -> None:
         """Start it, and wait until it answers. It ends with this process."""
         words = [PROGRAM, "--addr", "127.0.0.1", "--port", str(self.port), *self._secret]
+        words += ["--cluster", f"nats://127.0.0.1:{self._route}", *self._routes] if self._routes else []
         quiet = subprocess.DEVNULL
         self._process = subprocess.Popen(
             words, stdout=quiet, stderr=quiet, preexec_fn=end_with_parent, process_group=0
@@ -82,6 +91,29 @@ def started(user: str = "", password: str = "") -> Iterator[NatsServer]:
     finally:
         server.send(signal.SIGCONT)
         server.kill()
+
+
+@contextlib.contextmanager
+def started_pair() -> Iterator[tuple[NatsServer, NatsServer]]:
+    """Two servers that are one bus: a message said at one is heard at the other."""
+    assert not missing(), missing()
+    first, second = NatsServer(), NatsServer()
+    first.join(second)
+    second.join(first)
+    first.start()
+    second.start()
+    try:
+        yield first, second
+    finally:
+        for server in (first, second):
+            server.send(signal.SIGCONT)
+            server.kill()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def end_with_parent() -> None:
