@@ -23,7 +23,7 @@ from cardroom.store.chain import (
     log_link,
     register_link,
 )
-from cardroom.store.faults import first_line
+from cardroom.store.faults import StoreAway, first_line
 from cardroom.store.heads import OF_PEOPLE, ROOM_CHAINS
 from cardroom.store.mail_audit import OF_MAIL
 from cardroom.store.reading import RowReader
@@ -60,7 +60,7 @@ def unsound(
 
     `faults` yields those that the database finds by itself, one line each; `unreadable` are its driver's exceptions for
     damaged rows. A server of another version may print the schema differently, so on a server the schema is checked by
-    the audit only (`with_schema`).
+    the audit only (`with_schema`). Raises `StoreAway` for a server that goes away meanwhile.
     """
     began = time.perf_counter()
     found = _Soundness(reader, faults, with_schema).look((*UNREADABLE, *unreadable))
@@ -86,6 +86,8 @@ class _Soundness:
             with self._reader.moment():
                 for check in checks:
                     self._try(check, unreadable)
+        except StoreAway:  # nothing is known of the data then, and nothing is damaged
+            raise
         except unreadable as fault:
             self._find("file", f"cannot be read: {first_line(fault)}")
         return self._findings[:MAX_FINDINGS]
@@ -94,6 +96,8 @@ class _Soundness:
         self._execute("SAVEPOINT one")
         try:
             check()
+        except StoreAway:
+            raise
         except unreadable as fault:
             self._execute("ROLLBACK TO SAVEPOINT one")
             self._find(check.__name__.strip("_"), f"cannot be read: {first_line(fault)}")

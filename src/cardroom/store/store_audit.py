@@ -27,7 +27,7 @@ from cardroom.store.chain import (
     register_link,
 )
 from cardroom.store.closed_days import ClosedDays
-from cardroom.store.faults import StoreFault
+from cardroom.store.faults import StoreAway, StoreFault
 from cardroom.store.hand_counts_rows import SUMS_KEPT, sums_again
 from cardroom.store.mail_audit import OF_MAIL, MailAudit
 from cardroom.store.reading import RowReader
@@ -109,6 +109,8 @@ class Audit:
                 self._reader.connection.execute("SAVEPOINT one")
                 try:
                     check()
+                except StoreAway:  # nothing is known of the data then, and nothing is damaged
+                    raise
                 except self._unreadable as fault:
                     self._reader.connection.execute(
                         "ROLLBACK TO SAVEPOINT one"

@@ -26,7 +26,7 @@ from cardroom.room.runtime.clock import wait_for_wall
 from cardroom.room.runtime.tending import tended
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.store_location import AnyStore, check_sound, open_place
-from cardroom.store.faults import StoreFault, StoreUnusable, first_line
+from cardroom.store.faults import StoreAway, StoreFault, StoreUnusable, first_line
 from cardroom.store.leases import node_name
 from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.store_audit import UNREADABLE
@@ -115,18 +115,21 @@ def serve(settings: Settings) -> None:
     settings = within_descriptors(settings, raise_descriptors())
     os.umask(PRIVATE)
     before: list[Rulebook] = []
-    opens = settings
+    opens, again = settings, False
     while True:
         if settings.stand_by:
             for one in sockets:
                 one.close()
-            (opens, before), sockets = stand_by(settings), []
+            (opens, before), sockets = stand_by(settings, again), []
         try:
             _serve(opens, sockets, before)
             return
         except StoreUnusable as fault:
-            if not settings.stand_by or fault.code != "store-in-use":
-                raise  # else another one that stood by was faster
+            if not settings.stand_by or not (fault.code == "store-in-use" or isinstance(fault, StoreAway)):
+                raise  # else another one that stood by was faster, or the server went away at this moment
+            if isinstance(fault, StoreAway):
+                _log.warning("store_away_at_opening", fault=fault.message)
+            again = True
 
 
 def _serve(settings: Settings, sockets: list[socket.socket], before: list[Rulebook]) -> None:

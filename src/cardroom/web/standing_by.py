@@ -39,20 +39,21 @@ def make_ready() -> None:
     common_passwords()
 
 
-def stand_by(settings: Settings) -> tuple[Settings, list[Rulebook]]:
-    """Wait until no process holds the store, and tell of this one on the bus meanwhile.
+def stand_by(settings: Settings, again: bool = False) -> tuple[Settings, list[Rulebook]]:
+    """Wait until no process holds the store, and tell of this one on the bus meanwhile; `again` after another was faster,
+    or the server went away as this one opened the room.
 
     Returns the settings to open the room with, and its rulebooks as they were: all houses, or the one that is free where
     any would do.
 
     SIGHUP is for the process that has the room: whoever opens it next reads its rulebooks then. Raises `BusUnusable`,
-    `Unfit` for workers of another room or other rules, `StoreUnusable` for a server that cannot be reached, and
-    `RulebookFaults`.
+    `Unfit` for workers of another room or other rules, `StoreUnusable` for a server that cannot be reached the first time,
+    and `RulebookFaults`.
     """
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     make_ready()
     books = [load_house(source) for source in settings.houses]
-    free = asyncio.run(_stand_by(settings, books))
+    free = asyncio.run(_stand_by(settings, books, again))
     if not settings.any_house:
         return settings, books
     source, book = next(
@@ -94,7 +95,7 @@ async def speaker_of(settings: Settings, bus: Bus, node: str, books: Sequence[Ru
     return await check_others(bus, own, settings.store or settings.data, versions)
 
 
-async def _stand_by(settings: Settings, books: Sequence[Rulebook]) -> Sequence[str]:
+async def _stand_by(settings: Settings, books: Sequence[Rulebook], again: bool) -> Sequence[str]:
     """Wait; returns the families that are free."""
     loop = asyncio.get_running_loop()
     node, since_ms = node_name(), time.time_ns() // 1_000_000
@@ -104,7 +105,7 @@ async def _stand_by(settings: Settings, books: Sequence[Rulebook]) -> Sequence[s
 
     def look() -> None:
         try:
-            found = wait_until_free(place, _say, families=families, any_of=settings.any_house)
+            found = wait_until_free(place, _say, families=families, any_of=settings.any_house, again=again)
         except Exception as fault:  # whatever it is, the start ends with it
             loop.call_soon_threadsafe(free.set_exception, fault)
         else:
@@ -117,7 +118,8 @@ async def _stand_by(settings: Settings, books: Sequence[Rulebook]) -> Sequence[s
     bus = await open_bus(settings.bus, node)
     telling = asyncio.create_task(Nodes(bus, standing).run())
     try:
-        await speaker_of(settings, bus, node, books)
+        if not again:  # those that it asks have been asked
+            await speaker_of(settings, bus, node, books)
         threading.Thread(
             target=look, name="stands-by", daemon=True
         ).start()  # Ctrl-C does not wait for its look

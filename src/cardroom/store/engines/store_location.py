@@ -10,6 +10,7 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.address import Address, is_address
 from cardroom.store.postgres.audit import audit_server, damage_of_server
 from cardroom.store.postgres.migrating import check_version, step_of
+from cardroom.store.postgres.postgres_connection import away_where_lost
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.store import FamilyStore, PostgresStore
 from cardroom.store.rows import Head
@@ -47,19 +48,25 @@ def open_place(
 
     With `families`, named by their first owners, a process on a server holds these alone; a folder has one process.
     """
-    if isinstance(place, Address) and families:
-        return FamilyStore(place, families, loop, take_over=take_over, node=node)
-    if isinstance(place, Address):
+    if not isinstance(place, Address):
+        return open_store(place, loop, node=node)
+    with away_where_lost(place):
+        if families:
+            return FamilyStore(place, families, loop, take_over=take_over, node=node)
         return PostgresStore(place, loop, take_over=take_over, node=node)
-    return open_store(place, loop, node=node)
 
 
 def check_sound(place: Place) -> None:
     """Check the data that a start will read.
 
-    Raises `StoreUnusable` ("store-damaged") that names the file, what is wrong with it, and what can be done.
+    Raises `StoreUnusable` ("store-damaged") that names the file, what is wrong with it, and what can be done, and
+    `StoreAway` for a server that cannot be reached.
     """
-    found = damage_of_server(place) if isinstance(place, Address) else damage(place)
+    if isinstance(place, Address):
+        with away_where_lost(place):
+            found = damage_of_server(place)
+    else:
+        found = damage(place)
     if found:
         more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
         option = "--store" if isinstance(place, Address) else "--data"

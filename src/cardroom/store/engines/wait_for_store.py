@@ -29,17 +29,18 @@ def wait_until_free(
     sleep: Callable[[float], None] = time.sleep,
     families: Sequence[str] = (),
     any_of: bool = False,
+    again: bool = False,
 ) -> Sequence[str]:
     """Wait until no process holds the store, or these `families` of it; first call `say` if one does.
 
     With `any_of` until one of the families is free. Returns the families that are: all, or that one.
 
     On a server that is: until it has ended, or its lease has. A server that goes away meanwhile is waited for too.
-    Raises `StoreUnusable` for one that cannot be reached at first.
+    Raises `StoreUnusable` for one that cannot be reached at first; where a process waits `again`, that is waited for.
     """
     choices = [(one,) for one in families] if any_of else [families]
     has_said = False
-    with _asking(place) as is_taken:
+    with _asking(place, again) as is_taken:
         while True:
             for choice in choices:
                 if not is_taken(choice):
@@ -51,12 +52,12 @@ def wait_until_free(
 
 
 @contextmanager
-def _asking(place: Place) -> Iterator[Callable[[Sequence[str]], bool]]:
+def _asking(place: Place, again: bool) -> Iterator[Callable[[Sequence[str]], bool]]:
     """A question to the store, asked again and again: whether it is held, or these families of it."""
     if not isinstance(place, Address):
         yield lambda _: os.path.isdir(place) and is_locked(place)
         return
-    server = _Server(place)
+    server = _Server(place, again)
     try:
         yield server.is_taken
     finally:
@@ -66,9 +67,9 @@ def _asking(place: Place) -> Iterator[Callable[[Sequence[str]], bool]]:
 class _Server:
     """A connection to a server that may break."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, again: bool) -> None:
         self._address = address
-        self._connection: PostgresConnection | None = PostgresConnection(address)
+        self._connection: PostgresConnection | None = None if again else PostgresConnection(address)
 
     def is_taken(self, families: Sequence[str]) -> bool:
         """Whether the database is held, or one of these families of it; a server that is away counts as held."""

@@ -10,6 +10,7 @@ import asyncio
 import re
 from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
@@ -174,6 +175,15 @@ def _unusable(address: Address, why: str) -> StoreUnusable:
 def away(address: Address, why: str) -> StoreAway:
     """The fault of a server that cannot answer now."""
     return StoreAway("store-away", f"{address}: {why}")
+
+
+@contextmanager
+def away_where_lost(address: Address) -> Iterator[None]:
+    """Say of a line to the server that breaks within that the server is away."""
+    try:
+        yield
+    except LOST as fault:
+        raise away(address, f"the line to the server broke ({type(fault).__name__})") from fault
 
 
 @lru_cache(1024)
