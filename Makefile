@@ -7,6 +7,8 @@ MAKEFLAGS += --no-print-directory
 PORT ?= 8000
 HOUSE ?=
 PLAY_SECONDS ?= 60
+GONE_SECONDS ?= 10
+MINUTES ?=
 # Without HOUSE all houses play in one room; a house alone has a data folder of its own.
 CARDROOM_DATA ?= var/$(or $(notdir $(basename $(HOUSE))),houses)
 BIN := .venv/bin
@@ -22,7 +24,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses cluster cluster-test bench bars exhaustive proofs compiled wheels clean
+.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses cluster cluster-test schedules bench bars exhaustive proofs compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -32,15 +34,18 @@ setup: $(STAMPS)/package $(PAGE) ## Prepare everything without starting it; then
 run: setup $(if $(COMPILED),compiled) ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...: all houses, or one)
 	@exec $(BIN)/cardroom demo --port $(PORT) $(addprefix --house ,$(HOUSE)) --data $(CARDROOM_DATA)
 
-cluster: setup ## The demo of several processes: PostgreSQL, NATS, two gateways, three workers (PORT=...); Ctrl-C ends all
+cluster: setup ## The demo of several processes: PostgreSQL, two NATS servers, two gateways, three workers (PORT=...); Ctrl-C ends all
 	@bash tools/get_postgres.sh
 	@bash tools/get_nats.sh
 	@exec $(BIN)/python tools/cluster.py --port $(PORT)
 
-cluster-test: $(STAMPS)/test ## Bots in a cluster whose processes are killed, then the books are read (PLAY_SECONDS=60)
+cluster-test: $(STAMPS)/test ## Bots in a cluster whose processes are killed or stand still, then the books are read (PLAY_SECONDS=60)
 	@bash tools/get_postgres.sh
 	@bash tools/get_nats.sh
-	@$(BIN)/python tools/cluster_faults.py --seconds $(PLAY_SECONDS)
+	@$(BIN)/python tools/cluster_faults.py --seconds $(PLAY_SECONDS) --gone $(GONE_SECONDS)
+
+schedules: $(STAMPS)/test ## As many simulated schedules of kills and take-overs as fit into MINUTES=10, from a new seed
+	@$(BIN)/python -m tests.simulation all --minutes $(or $(MINUTES),10)
 
 test: $(STAMPS)/test setup ## Install what the tests need and run all checks
 	@bash tools/get_browser.sh
@@ -99,7 +104,7 @@ bars: $(STAMPS)/bench setup compiled ## The bars of speed of the library, plain 
 
 exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game, all looks (an hour)
 	@$(BIN)/python -m pytest -m 'exhaustive or looks'
-	@$(MAKE) cluster-test PLAY_SECONDS=600
+	@$(MAKE) cluster-test PLAY_SECONDS=600 GONE_SECONDS=180
 
 proofs: $(STAMPS)/test $(if $(COMPILED),compiled) ## A million hands of each game of batches, 100,000 tournaments; goes on where it stopped (MINUTES=)
 	@$(BIN)/python -m tests.proofs $(addprefix --minutes ,$(MINUTES))

@@ -1,6 +1,7 @@
 """`make cluster`: a room of several processes on this machine, with bots, until Ctrl-C; nothing is left behind.
 
-PostgreSQL, NATS, two gateways, and three workers of two houses, of which one stands by: kill any of them and look.
+PostgreSQL, two NATS servers, two gateways, and three workers of two houses, of which one stands by: kill any of them and
+look.
 """
 
 from __future__ import annotations
@@ -44,13 +45,13 @@ def signed_up(door: str, name: str) -> tuple[str, str]:
         return json.load(answer)["player"], token
 
 
-async def play(doors: list[str]) -> None:
-    """Keep bots at some stakes of each house, through its own address, until cancelled."""
+async def play(doors: list[str], others: list[str]) -> None:
+    """Keep bots at some stakes of each house, until cancelled: through its address at one gateway, or at the other."""
     names = (f"{name} {number}" for number in itertools.count(1) for name in NAMES)
     crowds: list[tuple[Crowd, str, str, int]] = []
-    for name, door in zip(HOUSES, doors, strict=True):
+    for name, door, other in zip(HOUSES, doors, others, strict=True):
         book = house(name)
-        crowd = Crowd(f"ws://{door}/ws?moves")
+        crowd = Crowd(f"ws://{door}/ws?moves", elsewhere=(f"ws://{other}/ws?moves",))
         stakes = [(offer.id, offer.stakes[0].name) for offer in book.games.values() if offer.stakes][:POOLS]
         for game, stake in stakes:
             most = table_terms(book, game, stake, "", "").max_buy_in
@@ -81,9 +82,9 @@ def told(cluster: Cluster) -> str:
     lines += [
         f"{one.role:<18} http://127.0.0.1:{one.port}/health   process {one.pid}" for one in cluster.members
     ]
-    lines += [f"database           {cluster.address.url}", f"bus                {cluster.bus.address}"]
+    lines += [f"database           {cluster.address.url}", f"bus                {cluster.bus}"]
     lines += [
-        f"who is there       .venv/bin/cardroom doctor --bus {cluster.bus.address} --store {cluster.address.url}"
+        f"who is there       .venv/bin/cardroom doctor --bus {cluster.bus} --store {cluster.address.url}"
     ]
     lines += [
         "Sign up to play. Kill a process (kill -9): another goes on, and it is started again. Ctrl-C ends all."
@@ -96,8 +97,8 @@ async def run(cluster: Cluster) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    doors = [f"{host}:{cluster.gateways[0].port}" for host in HOSTS]
-    working = [asyncio.create_task(cluster.tend()), asyncio.create_task(play(doors))]
+    doors, others = ([f"{host}:{one.port}" for host in HOSTS] for one in cluster.gateways)
+    working = [asyncio.create_task(cluster.tend()), asyncio.create_task(play(doors, others))]
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait([stopped, *working], return_when=asyncio.FIRST_COMPLETED)
     for task in working:
@@ -119,7 +120,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with opened() as cluster:
-            print("Starting PostgreSQL, NATS, three workers and two gateways", flush=True)
+            print("Starting PostgreSQL, two NATS servers, three workers and two gateways", flush=True)
             cluster.begin(HOUSES, SETTINGS, (port, port + 10))
             print(told(cluster), flush=True)
             asyncio.run(run(cluster))

@@ -40,6 +40,7 @@ class Record:
     repeated: int = 0
     bomb_pots: int = 0
     absent_until: float = 0.0
+    bots: list[RecordingBot] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -49,6 +50,13 @@ class RecordingBot(BotPlayer):
     record: Record = field(default_factory=Record)
     may_stay_away: bool = False
     lately: list[from_client.ClientMessage] = field(default_factory=list)
+
+    async def by_first_door(self) -> None:
+        """Hang up where it has come by another door than its first, and come back by that one."""
+        while self._door:
+            if self._socket is not None:
+                await self._socket.close()
+            await asyncio.sleep(0.05)
 
     async def _session(self) -> None:
         while self.may_stay_away and time.monotonic() < self.record.absent_until:
@@ -108,8 +116,12 @@ async def arrive(
     friends: bool = True,
     pools: Sequence[tuple[str, int, int]] = (),
     keeps_playing: bool = False,
+    elsewhere: str = "",
 ) -> list[asyncio.Task[None]]:
-    """Sign every bot up through the room's door and let it play, at `pools` or `POOLS`; the bots at work."""
+    """Sign every bot up through the room's door and let it play, at `pools` or `POOLS`; the bots at work.
+
+    `elsewhere` is the address of another gateway, by which they come back when the first is gone.
+    """
     playing: list[asyncio.Task[None]] = []
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as client:
         for pool, buy_in, bots in pools or POOLS:
@@ -127,9 +139,11 @@ async def arrive(
                     mind=CallingMind(random.Random(chance.getrandbits(64))),
                     pace=ThinkingTime(0.0, 0.0, 0.05),
                     keeps_playing=keeps_playing,
+                    elsewhere=(f"ws://{elsewhere}/ws?moves",) if elsewhere else (),
                     record=record,
                     may_stay_away=number % 2 == 0,
                 )
+                record.bots.append(bot)
                 playing.append(asyncio.create_task(bot.run()))
     return [*playing, *(await friends_arrive(address, record, chance) if friends else ())]
 

@@ -57,15 +57,18 @@ def written(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def one_worker_each(*ports: int, houses: int = 1, seconds: float = 0.0) -> AsyncIterator[None]:
+async def one_worker_each(
+    *ports: int, houses: int = 1, seconds: float = 0.0, answer_seconds: float = PATIENCE_SECONDS
+) -> AsyncIterator[None]:
     """Of the workers of so many houses no more are open at once; looked at again and again.
 
-    A worker whose line to the database broke may take so many `seconds` until it has noticed that its house is gone.
+    A worker whose line to the database broke may take so many `seconds` until it has noticed that its house is gone. One
+    that does not answer within `answer_seconds` is not counted at that look.
     """
 
     async def watch() -> None:
         since = time.monotonic()
-        async with httpx.AsyncClient(timeout=PATIENCE_SECONDS) as client:
+        async with httpx.AsyncClient(timeout=answer_seconds) as client:
             while True:
                 found = 0
                 for port in ports:

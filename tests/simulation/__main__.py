@@ -1,16 +1,20 @@
 """Replays one schedule, or looks for one with a fault.
 
-python -m tests.simulation cup 4711           replay a seed, and print what happened
-python -m tests.simulation family 0 --to 500  carry out five hundred, and print those with faults
-python -m tests.simulation room 12            a whole room with cash tables
-python -m tests.simulation.takeovers 7        several processes on one store
+python -m tests.simulation cup 4711            replay a seed, and print what happened
+python -m tests.simulation family 0 --to 500   carry out five hundred, and print those with faults
+python -m tests.simulation room 12             a whole room with cash tables
+python -m tests.simulation takeovers 7         several processes on one store
+python -m tests.simulation all --minutes 10    as many of each as fit, from a seed that is drawn and printed
 """
 
 from __future__ import annotations
 
 import argparse
+import secrets
 import sys
-from collections.abc import Callable
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import structlog
@@ -18,18 +22,73 @@ from rich.console import Console
 from rich.progress import track
 
 from tests import blank_store
-from tests.simulation.schedules import ROUGH, Play, Result, run
+from tests.simulation import takeovers
+from tests.simulation.schedules import ROUGH, Result, run
 from tests.simulation.simulated_cup import SimulatedCup
 from tests.simulation.simulated_family import SimulatedFamily
 from tests.simulation.simulated_room import run_room
 
-PLAYS: Final[dict[str, type[Play]]] = {"cup": SimulatedCup, "family": SimulatedFamily}
 Trace = Callable[[str], None]
+Play = Callable[[int, Trace], Result]
+HIGHEST_DRAWN: Final = 10**9
 
 
-def carried_out(play: str, seed: int, trace: Trace) -> Result:
-    """The schedule of a seed."""
-    return run_room(seed, ROUGH, trace) if play == "room" else run(seed, PLAYS[play](), trace)
+def taken_over(seed: int, trace: Trace) -> Result:
+    """A schedule of processes that take over from one another; its whole trace comes at its end."""
+    try:
+        world = takeovers.run(seed, audited=True)
+    except takeovers.Broken as broken:
+        return Result(0, 0, (str(broken),), "")
+    trace("; ".join(world.trace))
+    return Result(world.started, world.moves, (), f"{world.fenced} fenced")
+
+
+PLAYS: Final[dict[str, Play]] = {
+    "cup": lambda seed, trace: run(seed, SimulatedCup(), trace),
+    "family": lambda seed, trace: run(seed, SimulatedFamily(), trace),
+    "room": lambda seed, trace: run_room(seed, ROUGH, trace),
+    "takeovers": taken_over,
+}
+
+
+def looked_at(play: str, seed: int, console: Console, replays: bool) -> bool:
+    """Carry out a schedule, print it where it has faults or is replayed, and return whether it has faults."""
+    with structlog.testing.capture_logs():
+        result = PLAYS[play](seed, print if replays else lambda line: None)
+    if result.faults or replays:
+        console.print(f"{play} {seed}: {result.kills} kills, {result.commands} commands, {result.digest}")
+        console.print(f"  python -m tests.simulation {play} {seed}")
+        for fault in result.faults or ("nothing is wrong",):
+            console.print(f"  {fault}", markup=False)
+    return bool(result.faults)
+
+
+def in_turn(plays: list[str], first: int, minutes: float) -> Iterator[tuple[str, int]]:
+    """Plays and seeds, each play for its share of so many minutes of processor time."""
+    for play in plays:
+        until = time.process_time() + 60 * minutes / len(plays)
+        seed = first
+        while time.process_time() < until:
+            yield play, seed
+            seed += 1
+
+
+def of_minutes(plays: list[str], first: int, minutes: float, console: Console) -> bool:
+    """Carry out as many schedules as fit, and print how many a second of processor time; whether one has faults."""
+    console.print(f"from seed {first}: python -m tests.simulation {'|'.join(plays)} {first}")
+    done, seconds, wrong = Counter[str](), dict.fromkeys(plays, 0.0), list[str]()
+    for play, seed in in_turn(plays, first, minutes):
+        begin = time.process_time()
+        if looked_at(play, seed, console, replays=False):
+            wrong.append(f"{play} {seed}")
+        done[play] += 1
+        seconds[play] += time.process_time() - begin
+    for play in plays:
+        console.print(
+            f"{play}: {done[play]} schedules, {done[play] / seconds[play]:.1f} a second of processor time"
+        )
+    console.print(f"{done.total()} schedules, {len(wrong)} with faults {' '.join(wrong)}")
+    return bool(wrong)
 
 
 def main() -> int:
@@ -37,23 +96,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.simulation", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("play", choices=[*PLAYS, "room"])
-    parser.add_argument("seed", type=int)
+    parser.add_argument("play", choices=[*PLAYS, "all"])
+    parser.add_argument("seed", type=int, nargs="?", help="drawn without it")
     parser.add_argument("--to", type=int, help="the seed after the last one")
-    asked = parser.parse_args()
+    parser.add_argument("--minutes", type=float, help="of processor time, for all plays together")
+    asked = parser.parse_intermixed_args()
     blank_store.copied()
-    console, failed = Console(highlight=False), False
-    seeds = range(asked.seed, asked.to or asked.seed + 1)
-    for seed in track(seeds, "schedules", disable=len(seeds) == 1):
-        with structlog.testing.capture_logs():
-            result = carried_out(asked.play, seed, print if len(seeds) == 1 else lambda line: None)
-        failed |= bool(result.faults)
-        if result.faults or len(seeds) == 1:
-            console.print(
-                f"{asked.play} {seed}: {result.kills} kills, {result.commands} commands, {result.digest}"
-            )
-            for fault in result.faults or ("nothing is wrong",):
-                console.print(f"  {fault}", markup=False)
+    console = Console(highlight=False, soft_wrap=True)
+    plays = list(PLAYS) if asked.play == "all" else [asked.play]
+    first = secrets.randbelow(HIGHEST_DRAWN) if asked.seed is None else asked.seed
+    if asked.minutes:
+        return of_minutes(plays, first, asked.minutes, console)
+    seeds, failed = range(first, asked.to or first + 1), False
+    for play in plays:
+        for seed in track(seeds, play, disable=len(seeds) == 1):
+            failed |= looked_at(play, seed, console, replays=len(seeds) == 1)
     return failed
 
 

@@ -1,4 +1,4 @@
-"""A room of several processes on this machine, to look at and to test: PostgreSQL, NATS, workers and gateways.
+"""A room of several processes on this machine, to look at and to test: PostgreSQL, two NATS servers, workers, gateways.
 
 All of it lies in a folder and is gone afterwards. Who ends is started again, as a supervisor would.
 """
@@ -118,14 +118,19 @@ class ClusterProcess:
 
 @dataclass
 class Cluster:
-    """Use `opened`. Workers first, then gateways; `address` is the database's."""
+    """Use `opened`. `address` is the database's, `buses` are two servers of one bus."""
 
     folder: Path
     server: PostgresServer
-    bus: NatsServer
+    buses: tuple[NatsServer, NatsServer]
     address: Address
     workers: list[ClusterProcess] = field(default_factory=list)
     gateways: list[ClusterProcess] = field(default_factory=list)
+
+    @property
+    def bus(self) -> str:
+        """The address of the bus: each process takes the first of its servers that is there."""
+        return ",".join(one.address for one in self.buses)
 
     @property
     def members(self) -> list[ClusterProcess]:
@@ -136,11 +141,12 @@ class Cluster:
         """Start workers of two houses, of which the last stands by for both, and gateways at these `ports`."""
         path = self.folder / "room.toml"
         path.write_text(settings)
-        shared = ("--bus", self.bus.address, "--settings", str(path))
+        shared = ("--bus", self.bus, "--settings", str(path))
         named = [word for house in houses for word in ("--house", house)]
         words = (*shared, "--store", self.address.url, "--beside", "--stand-by", "--any", *named)
         for number in range(WORKERS):
-            one = ClusterProcess("worker", free_port(), words, self.folder / f"worker{number}.log")
+            log = self.folder / f"worker{number}.log"
+            one = ClusterProcess("worker", free_port(), words, log)
             self.workers.append(one)
             one.start()
             one.wait_until_ready()
@@ -149,9 +155,8 @@ class Cluster:
         ]
         for number in range(GATEWAYS):
             port = ports[number] if ports else free_port()
-            self.gateways.append(
-                ClusterProcess("gateway", port, (*shared, *named), self.folder / f"gateway{number}.log")
-            )
+            log = self.folder / f"gateway{number}.log"
+            self.gateways.append(ClusterProcess("gateway", port, (*shared, *named), log))
             self.gateways[-1].start()
         for one in self.gateways:
             one.wait_until_ready()
@@ -183,9 +188,9 @@ def opened() -> Iterator[Cluster]:
     with (
         tempfile.TemporaryDirectory(prefix="cardroom-cluster-", ignore_cleanup_errors=True) as name,
         postgres.started() as server,
-        nats_server.started() as bus,
+        nats_server.started_pair() as buses,
     ):
-        cluster = Cluster(Path(name), server, bus, server.store())
+        cluster = Cluster(Path(name), server, buses, server.store())
         try:
             yield cluster
         finally:

@@ -50,6 +50,11 @@ class PostgresServer:
         self._made = 0
         self._template = ""
 
+    @property
+    def pid(self) -> int:
+        """The number of the server's first process; the others are below it."""
+        return self._process.pid
+
     def address(self, database: str = "postgres") -> str:
         """The address of a database."""
         return f"postgresql://{USER}@127.0.0.1:{self._port}/{database}"
