@@ -24,7 +24,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses cluster cluster-test schedules bench bars exhaustive proofs compiled wheels clean
+.PHONY: help setup run test quick client looks test-compiled test-room-compiled lint docs clauses cluster cluster-test sides schedules bench bars exhaustive proofs compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -43,6 +43,12 @@ cluster-test: $(STAMPS)/test ## Bots in a cluster whose processes are killed or 
 	@bash tools/get_postgres.sh
 	@bash tools/get_nats.sh
 	@$(BIN)/python tools/cluster_faults.py --seconds $(PLAY_SECONDS) --gone $(GONE_SECONDS)
+
+sides: $(STAMPS)/test ## Tests of rooms on PostgreSQL instead of SQLite, those of the web by a gateway and NATS (TESTS=tests/room)
+	@bash tools/get_postgres.sh
+	@bash tools/get_nats.sh
+	@$(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet --side postgres --bus nats \
+	  -m 'not exhaustive and not looks' $(or $(TESTS),tests/room tests/tournament tests/desk tests/web)
 
 schedules: $(STAMPS)/test ## As many simulated schedules of kills and take-overs as fit into MINUTES=10, from a new seed
 	@$(BIN)/python -m tests.simulation all --minutes $(or $(MINUTES),10)

@@ -23,6 +23,8 @@ settings.register_profile(
 settings.register_profile("daily", settings.get_profile("fresh"), derandomize=True)
 
 
+pytest_plugins = ("tests.sides",)
+
 LOGGERS: pytest.StashKey[Any] = pytest.StashKey()
 """What makes loggers before the first test."""
 

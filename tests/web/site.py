@@ -33,7 +33,9 @@ from cardroom.store.people_rows import Role
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.serve import server_of
+from tests import sides
 from tests.patience import PATIENCE_SECONDS
+from tests.web.behind_gateway import Front, carried
 
 ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 
@@ -172,20 +174,24 @@ async def opened(
     books = [house(source) if source in shipped() else load_rulebook(source) for source in houses]
     room = await open_room(books, store, room_settings, demo=demo, sources=houses, on_failure=on_failure)
     application = Application(room, settings)
-    server = server_of(application, settings)
-    serving = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.005)
-    try:
-        yield Site(room, application, settings)
-    finally:
-        for writer in room.tables.values():
-            writer.stop()
-        server.should_exit = True
-        await serving
-        with contextlib.suppress(Exception):
-            await room.durable()
-        store.close()
+    async with contextlib.AsyncExitStack() as around:
+        front: Application | Front = application
+        if (bus := sides.bus()) != "none":
+            front = await around.enter_async_context(carried(application, settings, bus))
+        server = server_of(front, settings)
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.005)
+        try:
+            yield Site(room, application, settings)
+        finally:
+            for writer in room.tables.values():
+                writer.stop()
+            server.should_exit = True
+            await serving
+    with contextlib.suppress(Exception):
+        await room.durable()
+    store.close()
 
 
 async def ask(connection: ClientConnection, message: from_client.AnyClientMessage) -> None:

@@ -17,8 +17,8 @@ from cardroom.room.hosting import hand_log
 from cardroom.room.hosting.hand_counts import counts_of, went_on
 from cardroom.room.hosting.journal import decode_record
 from cardroom.rules import house
+from cardroom.store.engines.store_location import audit_place
 from cardroom.store.hand_counts_rows import HandCounts, HandResult, HandShare, HandWish
-from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
 
 BLINDS = "holdem-nl10"
@@ -232,6 +232,6 @@ def test_the_audit_counts_every_hand_again_from_its_record(
         monkeypatch.setattr(hand_log, "counts_of", wrong)
         room.deal(table)
         room.play(table)
-    assert audit_store(tmp_path).findings == [], "the file agrees with itself"
+    assert audit_place(tmp_path).findings == [], "the file agrees with itself"
     result = CliRunner().invoke(app, ["audit", "--data", str(tmp_path)])
     assert result.exit_code == 1 and "was counted as something else than its record says" in result.output

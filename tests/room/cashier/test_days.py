@@ -22,9 +22,9 @@ from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
+from cardroom.store.engines.store_location import audit_place
 from cardroom.store.heads_file import newest, read_heads
 from cardroom.store.rows import Commit, KeepClose
-from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.backup import back_up
 from cardroom.testing.whole_room import CHEAP, TestRoom
 
@@ -103,7 +103,7 @@ def test_each_day_that_ends_is_closed_and_its_books_add_up(room: TestRoom) -> No
     }
     wallets = sum(cents for name, cents in room.balances().items() if name.startswith("wallet:"))
     assert after.closing["wallet"] == wallets
-    report = audit_store(room.folder)
+    report = audit_place(room.folder)
     assert (report.findings, report.closed_days) == ([], 2)
 
 
@@ -135,7 +135,7 @@ def test_days_that_ended_while_the_room_was_gone_are_closed_at_the_next_start(ro
     closes = room.reader.closes()
     assert [close.drift for close in closes] == [0, 0, 0]
     assert decode(closes[0].body).tables[0].hands == 3 and decode(closes[1].body).tables == ()
-    assert audit_store(room.folder).findings == []
+    assert audit_place(room.folder).findings == []
 
 
 def test_a_day_that_is_closed_late_is_held_against_what_the_accounts_were_at_its_end(room: TestRoom) -> None:
@@ -146,7 +146,7 @@ def test_a_day_that_is_closed_late_is_held_against_what_the_accounts_were_at_its
     room.restart()
     [close] = room.reader.closes()
     assert close.drift == 0 and decode(close.body).books.closing == {"mint": -500, "wallet": 500}
-    assert audit_store(room.folder).findings == []
+    assert audit_place(room.folder).findings == []
 
 
 def test_a_day_whose_beginning_is_moved_to_later_is_closed_once_and_the_next_is_longer(
@@ -210,7 +210,7 @@ def test_a_drift_is_kept_with_the_close_logged_told_to_staff_and_found_by_the_au
     assert [close.day in said.text for said in staff.all(to_client.BroadcastSaid)] == [True]
     assert player.all(to_client.BroadcastSaid) == [], "players have nothing to do with it"
     assert [row.record.subject for row in room.reader.log(what="books_drift").rows] == [close.day]
-    found = [str(one) for one in audit_store(room.folder).findings]
+    found = [str(one) for one in audit_place(room.folder).findings]
     assert f"close of {close.day}: the room found a drift of 7 that day" in found
 
 
@@ -225,7 +225,7 @@ def test_a_close_that_was_written_anew_is_found_by_counting_again(room: TestRoom
     forged = msgspec.structs.replace(close, day="2096-10-03", body=msgspec.json.encode(body))
     outbox = room.room.services.outbox
     room.do(lambda: outbox.commit(Commit(changes=(KeepClose(forged),)), on_rejected=outbox.fail))
-    found = [str(one) for one in audit_store(room.folder).findings]
+    found = [str(one) for one in audit_place(room.folder).findings]
     assert "close of 2096-10-03: its books are not the sum of the day's entries" in found
     assert "close of 2096-10-03: does not follow the close of 2096-10-02" in found
 
@@ -270,8 +270,8 @@ def test_a_store_put_back_by_less_than_a_day_is_found_by_the_audit(tmp_path: Pat
         played(room)
         room.wait(seconds=3600)
     heads = [line.heads for line in read_heads(file)]
-    assert audit_store(folder, heads=heads).findings == []
-    assert "the end is cut off" in " ".join(map(str, audit_store(copy, heads=heads).findings))
+    assert audit_place(folder, heads=heads).findings == []
+    assert "the end is cut off" in " ".join(map(str, audit_place(copy, heads=heads).findings))
 
 
 def test_heads_are_published_at_a_stop_so_a_copy_from_before_is_found(tmp_path: Path) -> None:
@@ -282,8 +282,8 @@ def test_heads_are_published_at_a_stop_so_a_copy_from_before_is_found(tmp_path: 
         played(room)
         room.run(room.room.stop())
     heads = [line.heads for line in read_heads(file)]
-    assert audit_store(folder, heads=heads).findings == []
-    assert "the end is cut off" in " ".join(map(str, audit_store(copy, heads=heads).findings))
+    assert audit_place(folder, heads=heads).findings == []
+    assert "the end is cut off" in " ".join(map(str, audit_place(copy, heads=heads).findings))
 
 
 def test_heads_of_a_store_that_was_cut_are_not_published_over_those_that_say_so(tmp_path: Path) -> None:
@@ -320,10 +320,10 @@ def test_a_history_written_anew_does_not_fit_the_published_heads(tmp_path: Path)
         played(room)
         room.wait(seconds=DAY)
     heads = [line.heads for line in read_heads(file)]
-    assert audit_store(tmp_path / "one", heads=heads).findings == []
-    assert audit_store(tmp_path / "two").findings == []
+    assert audit_place(tmp_path / "one", heads=heads).findings == []
+    assert audit_place(tmp_path / "two").findings == []
     assert "is not what was published" in " ".join(
-        map(str, audit_store(tmp_path / "two", heads=heads).findings)
+        map(str, audit_place(tmp_path / "two", heads=heads).findings)
     )
 
 

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.legal_answers import quiet_answer
 from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.fickle import Fickle
@@ -170,7 +170,7 @@ def test_whatever_the_store_refuses_the_room_plays_on_and_knows_what_is_stored(
         before = state(room)
         room.restart()
         assert state(room) == before, "a start finds what the room knew"
-    assert audit_store(tmp_path).findings == []
+    assert audit_place(tmp_path).findings == []
 
 
 def state(room: TestRoom) -> dict[str, object]:

@@ -13,7 +13,7 @@ from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as of_people
 from cardroom.desk.desk_state import CONFISCATED, DROP, HELD, JACKPOT_TODAY, RESTAURANT, STORED
 from cardroom.rules import Refused, house
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.table.events import ChipsTakenAway
 from tests.room.live.test_desk_tables import HOUSE, STACK, OneFloor
 from tests.room.live.test_seats_in_play import InPlay
@@ -88,7 +88,7 @@ def test_chips_are_confiscated_and_held_out_of_a_stack_in_play_with_the_record(a
     assert stacks(at)[player] == STACK - 2000 and at.state.chips[CONFISCATED] == 0
     at.check()
     at.test.close()
-    assert audit_store(at.test.folder).findings == []
+    assert audit_place(at.test.folder).findings == []
 
 
 @pytest.mark.clause("CH-1.52")

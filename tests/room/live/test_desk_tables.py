@@ -19,8 +19,7 @@ from cardroom.room.hosting.house import desk_of
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.desk_owner import DeskOwner
 from cardroom.rules import Refused, house
-from cardroom.store.engines.store_location import Place
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.testing.whole_room import TestRoom
 from tests.table.entered_tables import next_fact, shuffled
 
@@ -178,7 +177,7 @@ def test_seats_and_stacks_go_to_the_table_and_come_back(tmp_path: Path) -> None:
     assert at.test.table(at.told()).view(None, 0).dealer == (button + 1) % 3 + 1
     at.close_to_zero()
     at.test.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_people_sit_buy_chips_and_leave_at_either_place(tmp_path: Path) -> None:
@@ -337,7 +336,7 @@ def test_a_killed_room_goes_on_with_each_stack_where_it_was(tmp_path: Path, mome
         at.test.run(hands.enter(at.floor, told, body.hand.hand, body.acts, fact))
     at.close_to_zero()
     at.test.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -377,7 +376,7 @@ def test_random_evenings_with_changes_of_depth_close_to_zero(tmp_path: Path, see
     assert done["done"] > 15, done
     at.close_to_zero()
     at.test.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_whom_the_desk_knows_by_name_sits_at_any_live_table_and_whom_it_keeps_away_at_none(

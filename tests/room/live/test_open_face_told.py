@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.desk import desk_commands as do
 from cardroom.rules import Refused, house
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.live.test_desk_tables import HOUSE, OneFloor
 from tests.room.live.test_live_tables import LiveTable
@@ -71,7 +71,7 @@ def test_a_hand_half_entered_goes_on_behind_a_stop_and_the_histories_have_all(tm
     at.check()
     at.close_to_zero()
     at.test.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_the_screen_has_rows_and_no_stacks_and_a_reader_reads_nothing_here(tmp_path: Path) -> None:

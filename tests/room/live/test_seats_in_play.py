@@ -14,8 +14,7 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk.depth_commands import BreakFollows, PenaltyFollows, SeatFollows
 from cardroom.desk.kept_records import LivePenalty
 from cardroom.rules import Refused
-from cardroom.store.engines.store_location import Place
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.table.model.seat import Seat
 from tests.room.live.test_desk_tables import STACK, OneFloor
 
@@ -60,7 +59,7 @@ class InPlay(OneFloor):
         self.check()
         self.close_to_zero()
         self.test.close()
-        assert audit_store(folder / "data").findings == []
+        assert audit_place(folder / "data").findings == []
 
 
 def test_a_player_changes_seats_between_hands_and_with_the_end_of_one(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from cardroom.desk import money_commands as of_money
 from cardroom.room.hosting.house import desk_of
 from cardroom.room.live_desk.desk_showing import sheet_of
 from cardroom.rules import Refused
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from tests.desk.live_evening import NL, PL, LiveEvening
 from tests.desk.test_two_operators import any_act
 from tests.room.live_desk.test_live_desks import HOUSE, DeskRoom
@@ -61,7 +61,7 @@ def test_an_evening_of_cash_closes_to_zero(tmp_path: Path) -> None:
     at.act(do.OpenGamingDay())
     assert at.refused(do.TakeBackAct(act=closed, why="x")).code == "day-stays-closed"
     at.test.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_a_counter_act_takes_cash_and_figures_back(tmp_path: Path) -> None:

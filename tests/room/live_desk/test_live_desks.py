@@ -15,7 +15,7 @@ from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskOwner
 from cardroom.room.protocol.client_messages import WatchFloor
 from cardroom.room.protocol.desk_answers import DeskView
 from cardroom.rules import Refused, house
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import TestRoom
 
 HOUSE = "casino-helsinki"
@@ -91,7 +91,7 @@ def test_a_killed_room_has_its_desk_back_and_the_call_still_lapses(tmp_path: Pat
     assert at.view(at.floor).lists == () or not at.view(at.floor).lists[0].places
     assert at.owner.state.acts[-1].command == do.LapseCalls()
     at.test.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_a_snapshot_and_the_steps_behind_it_give_the_same_desk(tmp_path: Path) -> None:

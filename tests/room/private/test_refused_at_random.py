@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from cardroom.rules.refused import Refused
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.legal_answers import quiet_answer
 from tests.room.fickle import Fickle
 from tests.room.private.friends import Friends
@@ -146,4 +146,4 @@ def test_whatever_the_store_refuses_no_private_game_is_lost(tmp_path: Path, seed
         room.wait(seconds=3600)
         assert not room.room.private_games.open
         assert books_agree(room)
-    assert audit_store(tmp_path).findings == []
+    assert audit_place(tmp_path).findings == []

@@ -11,7 +11,7 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk.people_commands import ExcludePlayer
 from cardroom.room.protocol.registration_bodies import AlternateAsked, SaleAtDesk
 from cardroom.rules.refused import Refused
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
 from tests.room.tournaments.played import CUP
@@ -72,7 +72,7 @@ def test_the_first_who_waits_gets_the_place_of_who_is_out(tmp_path: Path) -> Non
     )
     tell(room, TellClear())
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_a_name_is_struck_off_with_a_reason_and_waits_once(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_a_place_that_two_sell_at_once_is_sold_once(tmp_path: Path) -> None:
     assert isinstance(found[2], Refused)
     assert names(room) == ["Bo"]
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_whom_the_house_keeps_away_waits_for_no_place(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from cardroom.ledger import accounts
 from cardroom.rules.decisions.tournament import Payout
 from cardroom.rules.refused import Refused
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import CUP, is_on
 from tests.room.tournaments.test_live_hosted import carry_out, live_room
@@ -97,7 +97,7 @@ def test_the_winner_is_found_to_have_cheated_and_all_rise_until_the_books_are_cl
     assert till(room) == ledger.balance(accounts.rake("casino-helsinki")) and ledger.trial_balance() == 0
     assert not any(ledger.balance(accounts.wallet(player)) for player in players)
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_cash_comes_back_first_or_the_house_brings_it(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_cash_comes_back_first_or_the_house_brings_it(tmp_path: Path) -> None:
     assert ledger.trial_balance() == 0 and not ledger.balance(accounts.escrow(CUP))
     assert not any(ledger.balance(accounts.wallet(player)) for player in players)
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_a_player_without_a_prize_and_one_who_is_a_stranger(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_a_player_without_a_prize_and_one_who_is_a_stranger(tmp_path: Path) -> N
         ):
             assert refusal(room, work).code in ("not-staff", "not-your-role")
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_the_books_of_an_event_that_is_played_stay_open(tmp_path: Path) -> None:
@@ -179,4 +179,4 @@ def test_at_one_moment_it_is_paid_disqualified_and_closed_once(tmp_path: Path) -
     assert codes == [None, "voucher-settled", "disqualified-already", "books-owe"]
     assert owed(room) == {"Hugo": 4_050, "Greta": 2_430, "Fredrik": 1_620}
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.ledger import accounts
 from cardroom.rules.refused import Refused
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TakeBackLive, TellClear, TellOut
 from tests.room.tournaments.played import CUP, is_on
@@ -85,7 +85,7 @@ def test_a_credited_prize_comes_back_and_is_paid_once_in_the_end(tmp_path: Path)
     assert refusal(room, room.room.vouchers.settle(BOSS, CUP, voucher.number, "x")).code == "voucher-settled"
     play_to_the_end(room, players)
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_cash_comes_back_first_and_is_paid_again(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_cash_comes_back_first_and_is_paid_again(tmp_path: Path) -> None:
     take_back(room, number)
     play_to_the_end(room, players)
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_it_is_refused_where_a_later_place_rests_on_it_and_once_all_is_over(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_it_is_refused_where_a_later_place_rests_on_it_and_once_all_is_over(tmp_
     with pytest.raises(Refused):
         take_back(room, second)
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_operators_who_pay_and_take_back_at_once_leave_one_truth(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_operators_who_pay_and_take_back_at_once_leave_one_truth(tmp_path: Path)
     assert wallet(room, voucher.player) == 0 and look(room).vouchers[0].settled == "void"
     play_to_the_end(room, players)
     room.close()
-    assert audit_store(tmp_path / "data").findings == []
+    assert audit_place(tmp_path / "data").findings == []
 
 
 def test_players_and_staff_without_the_right_take_nothing_back(tmp_path: Path) -> None:
