@@ -13,10 +13,8 @@ import msgspec
 
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger import accounts
-from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.hosting.house import owner_of
-from cardroom.room.hosting.journal import TableStep, decode_record, decode_step, events_told
 from cardroom.room.hosting.open_tables import Plays, dealt_by_room_or_person
 from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
@@ -31,12 +29,13 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.store_location import Place, open_place
 from cardroom.store.faults import StoreFault
 from cardroom.store.people_rows import AddPlayer, PlayerRecord, Role
-from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import Commit, JournalRow, Json
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, Json
 from cardroom.table.model.running import RunningHand
 from cardroom.testing.legal_answers import quiet_answer
 from cardroom.testing.manual_timers import FakeClock, RoomTime
 from cardroom.testing.room_client import TestClient
+from cardroom.testing.stored_by_room import StoredByRoom
 
 ResultT = TypeVar("ResultT")
 
@@ -65,7 +64,7 @@ OF_PARTS = (FaultKind.TELL_FAILED, FaultKind.UNDO_FAILED, FaultKind.TASK_DIED)
 """Defects that stop nothing and are therefore easily missed in a test."""
 
 
-class TestRoom:
+class TestRoom(StoredByRoom):
     """A room to be used from plain functions: it owns its event loop and runs it when needed.
 
     Every question, staff act and passing of time is durable and sent when its method returns (unless ``wrap`` put a
@@ -176,32 +175,6 @@ class TestRoom:
         self.stored.close()
         self.clients.clear()
         self._open()
-
-    @property
-    def reader(self) -> Reader:
-        """The stored data, for the test to look at."""
-        reader: Reader = self.stored.blocking_reader
-        return reader
-
-    def steps(self, table: str) -> list[tuple[JournalRow, TableStep]]:
-        """The journal of a table with the events of each step: those in records of hands, and those of the running
-        hand.
-        """
-        rows = self.reader.journal(table, limit=10**9)
-        hands = {row.hand_id for row in rows if row.hand_id is not None}
-        records = {
-            hand: decode_record(found.record)
-            for hand in hands
-            if (found := self.reader.hand(hand)) is not None
-        }
-        writer = self.room.tables.get(table)
-        if writer is not None and writer.table.hand is not None:
-            records[writer.table.hand.hand] = writer.hand_log.so_far()
-        steps = []
-        for row, events in zip(rows, events_told(rows, records), strict=True):
-            assert events is not None, f"step {row.seq} told what nothing has"
-            steps.append((row, msgspec.structs.replace(decode_step(row), events=events)))
-        return steps
 
     # ------------------------------------------------------------------ running
 
@@ -382,15 +355,6 @@ class TestRoom:
     def wallet(self, name: str) -> int:
         """The player's stored money off the tables."""
         return self.reader.balance(accounts.wallet(self.person(name).id))
-
-    def balances(self) -> dict[str, int]:
-        """Every account, as stored."""
-        return self.reader.balances()
-
-    def balances_kept(self) -> dict[str, int]:
-        """The same without the empty accounts of stacks: the ledger in memory must have this, to the cent."""
-        stored = self.balances().items()
-        return {account: cents for account, cents in stored if cents or not account.startswith(PASSING)}
 
     def refused(self, work: Coroutine[Any, Any, object]) -> Refused:
         """The refusal of an act that must be refused."""
