@@ -229,3 +229,7 @@ record-live-straddle = Vstup straddlem u živého stolu
 refused-straddle-late = Straddle se dává před kartami. Nejdřív vezměte zpět, co je v handě zadáno.
 refused-straddle-not-in-turn = Místo { $seat } teď není na řadě se straddlem.
 refused-straddle-short = Straddle je { MONEY($least) }; místo { $seat } má jen { MONEY($stack) }.
+live-clock = Čas
+live-clock-on = Čas běží místu { $seat }, { $name }
+live-clock-left = { $seconds } s
+live-clock-over = Čas vypršel

@@ -227,3 +227,7 @@ record-live-straddle = In by a straddle at a live table
 refused-straddle-late = A straddle comes before the cards. Undo what was entered of this hand first.
 refused-straddle-not-in-turn = It is not seat { $seat }'s turn to straddle.
 refused-straddle-short = A straddle is { MONEY($least) }; seat { $seat } has only { MONEY($stack) }.
+live-clock = The clock
+live-clock-on = Clock on seat { $seat }, { $name }
+live-clock-left = { $seconds } s
+live-clock-over = Time is over

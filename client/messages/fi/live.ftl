@@ -227,3 +227,7 @@ record-live-straddle = Mukaan straddlella live-pöydässä
 refused-straddle-late = Straddle laitetaan ennen kortteja. Peru ensin, mitä jaosta on kirjattu.
 refused-straddle-not-in-turn = Paikan { $seat } vuoro straddlata ei ole nyt.
 refused-straddle-short = Straddle on { MONEY($least) }; paikalla { $seat } on vain { MONEY($stack) }.
+live-clock = Kello
+live-clock-on = Kello paikalla { $seat }, { $name }
+live-clock-left = { $seconds } s
+live-clock-over = Aika on lopussa

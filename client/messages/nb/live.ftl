@@ -227,3 +227,7 @@ record-live-straddle = Inn med straddle ved livebord
 refused-straddle-late = En straddle legges før kortene. Angre først det som er ført i hånden.
 refused-straddle-not-in-turn = Det er ikke plass { $seat } sin tur til å straddle.
 refused-straddle-short = En straddle er { MONEY($least) }; plass { $seat } har bare { MONEY($stack) }.
+live-clock = Klokken
+live-clock-on = Klokke på plass { $seat }, { $name }
+live-clock-left = { $seconds } s
+live-clock-over = Tiden er ute

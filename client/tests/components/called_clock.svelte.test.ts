@@ -1,0 +1,86 @@
+/** The clock on a player at the dealer's table: what is left is worked out from the room's time, and each end is an act. */
+
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import CalledClock from "../../src/live/CalledClock.svelte";
+import { words } from "../../src/words/words.svelte";
+import { buttonNames, cleared, drawn, http, pageText, press, settled, signIn, textOf } from "./drawn";
+
+const DESK = "/api/desk/a-house";
+const START = 1_800_000_000_000;
+/** The room's clock is so far ahead of the tablet's. */
+const AHEAD = 90_000;
+
+const office = (records: unknown[], allowed: string[] = []) => ({
+  house: "a-house", number: 1, now_ms: Date.now() + AHEAD, lists: [], tables: [],
+  office: { acts: [], chips: {}, stored: [], apart: [], people: [], pools: [], records, allowed },
+}); // prettier-ignore
+const clock = (table: number, until: number, closed = 0) => ({
+  kind: "clock", number: 7, of: "7", since_ms: START, by: "Kai", about: ["p"], closed_ms: closed,
+  fields: [
+    { name: "player", kind: "text", text: "Aino" },
+    { name: "table", kind: "number", number: table },
+    { name: "seat", kind: "number", number: 3 },
+    { name: "until_ms", kind: "time", number: until },
+  ],
+}); // prettier-ignore
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: START });
+  await words.fetchAll();
+  signIn(0);
+});
+afterEach(async () => {
+  await cleared();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function shown(records: unknown[], turn = 0, allowed: string[] = []) {
+  const calls = http({ [DESK]: office(records, allowed) });
+  drawn(CalledClock, { house: "a-house", table: 2, turn });
+  await vi.advanceTimersByTimeAsync(0);
+  await settled();
+  return calls;
+}
+
+test("counts down by the room's time, also behind a sleep, and then says that time is over", async () => {
+  await shown([clock(2, START + AHEAD + 30_000)]);
+  expect(pageText()).toContain("seat 3, Aino");
+  expect(textOf("[role=timer]")).toBe("30 s");
+  expect(buttonNames()).toEqual(["Acted in time", "Withdrawn"]);
+  await vi.advanceTimersByTimeAsync(12_000);
+  flushSync();
+  expect(textOf("[role=timer]")).toBe("18 s");
+  vi.setSystemTime(START + 40_000); // the tablet slept
+  await vi.advanceTimersByTimeAsync(250);
+  flushSync();
+  expect(textOf("[role=timer]")).toBe("Time is over");
+  expect(buttonNames()).toEqual(["Acted in time", "Ran out", "At the same moment", "Withdrawn"]);
+});
+
+test("each end is an act of the desk, and so is a call on whoever is to act", async () => {
+  const calls = await shown([clock(2, START + AHEAD + 30_000)]);
+  press("Acted in time");
+  await settled();
+  expect(calls.find((one) => one.method === "POST")?.body).toMatchObject({
+    act: { do: "end_clock", clock: 7, outcome: "acted" },
+  });
+});
+
+test("without a clock at this table the key calls one on the seat to act, where the role may", async () => {
+  const calls = await shown([clock(5, START + AHEAD + 30_000), clock(2, START, START + 1)], 4);
+  press("Call the clock");
+  await settled();
+  expect(calls.find((one) => one.method === "POST")?.body).toMatchObject({
+    act: { do: "call_clock", table: 2, seat: 4 },
+  });
+});
+
+test("nobody is to act, or the role may not: there is no key", async () => {
+  await shown([], 0);
+  expect(buttonNames()).toEqual([]);
+  await cleared();
+  await shown([], 4, ["count"]);
+  expect(buttonNames()).toEqual([]);
+});
