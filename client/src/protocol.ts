@@ -2899,7 +2899,7 @@ export interface LineRows {
 
 /** An act of staff at live tables; the room fills in who tells it. */
 export interface LiveActBody {
-  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton;
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton | TellFilmed;
 }
 
 /**
@@ -3150,6 +3150,7 @@ export interface LiveTableBody {
  * A live table; `deals`: hands are dealt there, `hands_left` of them before the day's end where they are counted.
  * `big_blind` and `dealer` are seats as told at `button_ms` and moved on with each hand since, 0 untold; before the
  * first hand the dealer is the seat of the button as it was drawn. `level` is played from the hand `level_hand` on.
+ * `filmed_ms` is since when the table is filmed, 0 while it is not.
  */
 export interface LiveTableRow {
   readonly table: number;
@@ -3163,6 +3164,7 @@ export interface LiveTableRow {
   readonly hands_left?: number;
   readonly level?: number;
   readonly level_hand?: number;
+  readonly filmed_ms?: number;
 }
 
 /** The wish to take the last fact of the running hand back, after `after` acts. */
@@ -6442,6 +6444,17 @@ export interface TellClear {
   readonly clause?: string;
 }
 
+/** A table is filmed from now on, or no longer: its players show their cards to the table's camera (PF-6.2). */
+export interface TellFilmed {
+  readonly act: "filmed";
+  readonly table: number;
+  readonly is_filmed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** In a round of hand-for-hand a player is all-in, and the table waits. */
 export interface TellFrozen {
   readonly act: "frozen";
@@ -7268,7 +7281,7 @@ export interface Working {
  * What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. `way_out`: staff have
  * changed the terms since you entered, and you may withdraw until it begins. At a live tournament `table_number` and
  * `seat` are where you sit, or where you are to go (`awaited`), and `penalty_hands` or `penalty_until_ms` what is
- * left of a penalty.
+ * left of a penalty; the table there is `filmed`.
  */
 export interface YouThere {
   readonly state: "" | "entered" | "out" | "playing";
@@ -7286,6 +7299,7 @@ export interface YouThere {
   readonly awaited?: boolean;
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
+  readonly filmed?: boolean;
 }
 
 /**

@@ -88,6 +88,7 @@ tournament-mine-playing = pelissä
 tournament-mine-out = pudonnut
 tournament-you-sit = Sinulla on { $chips } pelimerkkiä.
 tournament-live-seat = Pöytä { $table }, paikka { $seat }
+tournament-live-filmed = Pöytäsi kuvataan: näytä korttisi pöydän kameralle, kuten henkilökunta neuvoo.
 tournament-live-go-there = Siirry paikallesi.
 tournament-live-penalty-hands = { $hands ->
     [one] Rangaistus: vielä yksi jako poissa pöydästä.

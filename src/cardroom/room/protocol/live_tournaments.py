@@ -33,6 +33,7 @@ class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A live table; ``deals``: hands are dealt there, ``hands_left`` of them before the day's end where they are counted.
     ``big_blind`` and ``dealer`` are seats as told at ``button_ms`` and moved on with each hand since, 0 untold; before the
     first hand the dealer is the seat of the button as it was drawn. ``level`` is played from the hand ``level_hand`` on.
+    ``filmed_ms`` is since when the table is filmed, 0 while it is not.
     """
 
     table: int
@@ -46,6 +47,7 @@ class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     hands_left: int = 0
     level: int = 0
     level_hand: int = 0
+    filmed_ms: int = 0
 
 
 class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -206,7 +206,7 @@ class LiveTournaments:
         drawn = table.orders.button if table.orders is not None and not table.hands else 0
         return LiveTableRow(
             table.number, seats, table.chips, table.hands, table.is_dealing, table.dealer or drawn,
-            table.big_blind, table.button_ms, table.hands_left, table.level, table.level_hand,
+            table.big_blind, table.button_ms, table.hands_left, table.level, table.level_hand, table.filmed_ms,
         )  # fmt: skip
 
     def _order(self, found: Tournament, table: LiveTable, number: int, pending: Pending) -> LiveInstruction:

@@ -148,4 +148,5 @@ def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouTher
         awaited=place.is_awaited,
         penalty_hands=place.penalty_hands,
         penalty_until_ms=place.penalty_until_ms,
+        filmed=place.is_filmed,
     )

@@ -62,7 +62,8 @@ class LiveTable(msgspec.Struct):
     rule, 0 where nobody told; ``small_seat`` is that of a small blind that nobody posts. ``opened`` are seats in the order
     in which they became free. ``frozen`` is who is all-in in a round. ``told_ms`` is until when the table has told
     everything. ``level`` is the tournament's; the first hand dealt in it is the one numbered
-    ``level_hand``. ``was_dealing`` is whether hands were dealt behind the act before.
+    ``level_hand``. ``was_dealing`` is whether hands were dealt behind the act before. ``filmed_ms`` is since when the table
+    is filmed, 0 while it is not.
     """
 
     number: int
@@ -89,6 +90,7 @@ class LiveTable(msgspec.Struct):
     level: int = 0
     level_hand: int = 0
     was_dealing: bool = False
+    filmed_ms: int = 0
 
     @property
     def chips(self) -> int:

@@ -127,6 +127,13 @@ class TellAway(LiveAct, frozen=True, tag="away"):
     away: OutReason | Literal[""] = ""
 
 
+class TellFilmed(LiveAct, frozen=True, tag="filmed"):
+    """A table is filmed from now on, or no longer: its players show their cards to the table's camera (PF-6.2)."""
+
+    table: TableNumber
+    is_filmed: bool = True
+
+
 class TellClear(LiveAct, frozen=True, tag="clear"):
     """At these tables (none named: at all) nobody else is out until now, so that earlier places are certain."""
 
@@ -214,4 +221,5 @@ class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
 AnyLiveAct = (
     TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
     | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton
+    | TellFilmed
 )  # fmt: skip

@@ -79,7 +79,7 @@ class ChipsCounted(msgspec.Struct, frozen=True):
 
 class LivePlace(NamedTuple):
     """A player's seat at a live table, with the stack; one who `is_awaited` is on the way there, and brings it. Of a
-    penalty that is served: the hands left, or until when.
+    penalty that is served: the hands left, or until when. ``is_filmed``: the table is.
     """
 
     table: int
@@ -89,6 +89,7 @@ class LivePlace(NamedTuple):
     penalty_hands: int = 0
     penalty_until_ms: int = 0
     is_awaited: bool = False
+    is_filmed: bool = False
 
 
 class FloorDump(msgspec.Struct, frozen=True):
@@ -136,14 +137,16 @@ class LiveFloor:
         """The same with both places of a player who moves: where they sit, and where they are told to come."""
         for number, table in self.tables.items():
             for at, seat in table.seats.items():
-                away = bool(seat.away)
-                yield (
-                    seat.player,
-                    LivePlace(number, at, seat.stack, away, seat.penalty_hands, seat.penalty_until_ms),
-                )
+                place = LivePlace(
+                    number, at, seat.stack, bool(seat.away), seat.penalty_hands, seat.penalty_until_ms,
+                    is_filmed=bool(table.filmed_ms),
+                )  # fmt: skip
+                yield seat.player, place
             for pending in table.pending.values():
                 if isinstance(order := pending.order, SeatPlayer):
-                    yield order.player, LivePlace(number, pending.seat, order.stack, is_awaited=True)
+                    filmed = bool(table.filmed_ms)
+                    place = LivePlace(number, pending.seat, order.stack, is_awaited=True, is_filmed=filmed)
+                    yield order.player, place
 
     # ------------------------------------------------------------------ orders
 

@@ -44,6 +44,7 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
     acts.TellButton: button_told.tell_button,
     acts.TellAway: telling.tell_away,
     acts.TellClear: telling.tell_clear,
+    acts.TellFilmed: telling.tell_filmed,
     acts.ChangeChips: chips_and_bags.change_chips,
     acts.ExchangeChips: chips_and_bags.exchange_chips,
     acts.TakeInventory: chips_and_bags.take_inventory,

@@ -139,6 +139,17 @@ def tell_away(floor: LiveFloor, act: acts.TellAway, now_ms: int) -> list[TableMe
     return []
 
 
+def tell_filmed(floor: LiveFloor, act: acts.TellFilmed, now_ms: int) -> list[TableMessage]:
+    """A table is filmed, or no longer. Refuses "no-live-table-there", "filmed-already" and "not-filmed"."""
+    table, key = floor.table(act.table), f"filmed:{act.table}"
+    if bool(table.filmed_ms) == act.is_filmed:
+        code, words = ("filmed-already", "is") if act.is_filmed else ("not-filmed", "is not")
+        floor.refuse_by_act(code, f"Table {act.table} {words} filmed.", key, table=act.table)
+    table.filmed_ms = (act.at_ms or now_ms) if act.is_filmed else 0
+    floor.note(act, now_ms, (f"table:{act.table}", key))
+    return []
+
+
 def tell_clear(floor: LiveFloor, act: acts.TellClear, now_ms: int) -> list[TableMessage]:
     """Nobody else is out until now. Refuses "no-live-table-there"."""
     named = [floor.table(number) for number in act.tables] or list(floor.tables.values())
