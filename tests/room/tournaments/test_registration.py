@@ -223,7 +223,7 @@ def test_a_phone_is_told_what_its_wallet_holds_when_the_desk_pays_and_takes_back
         [number] = [one.number for one in look(room).vouchers if one.player == player.player]
         settle(room, number)
         assert known() == before, "the cash is in the hand"
-        room.run(room.room.registration.take_cash_back(BOSS, CUP, number, "the wrong person"))
+        room.run(room.room.vouchers.take_cash_back(BOSS, CUP, number, "the wrong person"))
         room.settle()
         assert known() == before + BUY_IN + FEE
 
