@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
+import pytest
+
 from cardroom.desk import desk_commands as do
-from cardroom.histories.phh import read_phh
+from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_replay import replay
 from cardroom.room.archive.hand_files import as_phh
+from cardroom.table.events import BlindPosted, HandStarted
 from tests.room.live.test_desk_tables import STACK, OneFloor
+from tests.table.entered_tables import next_fact, shuffled
 
 HANDS = 8
+STRADDLED = {
+    "casino-kruh": ("holdem-nl/NL10/20", 100_000),
+    "casino-helsinki": ("buttons-holdem-nl/NL200", STACK),
+}
+"""Tables whose house lets players straddle, and with which stack."""
 
 
 def test_told_hands_are_in_the_players_own_histories_to_the_chip(tmp_path: Path) -> None:
@@ -47,3 +57,52 @@ def test_told_hands_are_in_the_players_own_histories_to_the_chip(tmp_path: Path)
             )
             assert sum(told.starting_stacks) == sum(told.final_stacks)
     at.test.close()
+
+
+@pytest.mark.parametrize("of", STRADDLED)
+def test_a_told_straddle_is_written_to_phh_and_read_back(tmp_path: Path, of: str) -> None:
+    pool, stack = STRADDLED[of]
+    at = OneFloor(tmp_path / "data", players=6, of=of, pool=pool, stack=stack)
+    at.depth(1, "play")
+    told = [straddled(at, seed) for seed in range(HANDS)]
+    assert max(map(len, told)) > 0, "somebody has straddled"
+    written = 0
+    for seed, posted in enumerate(told):
+        rows = at.test.run(at.test.room.hands.rows(at.people[0], "")).hands
+        row = rows[HANDS - 1 - seed]
+        for viewer in ("", *at.people):
+            body = at.test.run(at.test.room.hands.body(row.hand, viewer))
+            events = [one for one in body.events if isinstance(one, BlindPosted) and one.blind == "straddle"]
+            assert {one.seat: one.amount for one in events} == posted
+            start = next(one for one in body.events if isinstance(one, HandStarted))
+            text = as_phh(body.terms, body.events, body.names)
+            document = read_phh(text)
+            assert write_phh(document) == text
+            by_place = dict(zip([one.seat for one in start.seats], document.blinds_or_straddles, strict=True))
+            assert {seat: by_place[seat] * 100 for seat in posted} == posted
+            played = replay(document)
+            assert played.told_stacks is None and sum(played.starting_stacks) == sum(played.final_stacks)
+            written += bool(posted)
+    assert written >= len(at.people), "each viewer's file of a straddled hand was read"
+    at.test.close()
+
+
+def straddled(at: OneFloor, seed: int) -> dict[int, int]:
+    """A hand is told at random whose players straddle as often as not; what they posted by their seats."""
+    hands, table = at.test.room.live_desk.hands, at.told()
+    chance, cards, posted = random.Random(seed), shuffled(seed), {}
+    body = at.test.run(hands.begin(at.floor, table))
+    while body.hand is not None and body.hand.awaits != "push":
+        if body.hand.may_straddle and chance.random() < 0.5:
+            wish = chance.choice(body.hand.may_straddle)
+            posted[wish.seat] = wish.amount
+            fact = {"do": "straddle", "seat": wish.seat}
+        else:
+            fact = next_fact(body.hand, chance, cards)
+            if fact.get("verb") in ("bet", "raise") and body.hand.turn is not None:
+                fact["to"] = body.hand.turn.min_raise_to  # all play the next hand too
+        body = at.test.run(hands.enter(at.floor, table, body.hand.hand, body.acts, fact))
+    if body.hand is not None:
+        at.test.run(hands.enter(at.floor, table, body.hand.hand, body.acts, {"do": "pushed"}))
+    at.test.settle()
+    return posted
