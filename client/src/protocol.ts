@@ -6846,6 +6846,7 @@ export interface TournamentPage {
   readonly days?: readonly DayRow[];
   readonly announced?: Readonly<Record<string, boolean | number | string>>;
   readonly draws_hands?: boolean;
+  readonly all_ins_wait?: boolean;
   readonly shootout?: ShootoutView | null;
   readonly deals?: boolean;
   readonly places_by_staff?: boolean;

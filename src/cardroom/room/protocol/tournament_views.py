@@ -235,6 +235,8 @@ class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     """
     draws_hands: bool = False
     """Whether the house draws how many hands end a day."""
+    all_ins_wait: bool = False
+    """Whether a table with an all-in waits for the others in a round of hand-for-hand."""
     shootout: ShootoutView | None = None
     deals: bool = False
     """Whether the house lets its players share the prizes."""

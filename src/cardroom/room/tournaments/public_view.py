@@ -178,12 +178,18 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         days=day_rows(terms, tournament.starts_ms),
         announced={} if terms.hexapro else announced_options(structure_of(terms)),
         draws_hands=tournament.book.end_of_day is not None,
+        all_ins_wait=all_ins_wait(tournament.book),
         shootout=shootout_view(terms),
         deals=tournament.book.prize_deals is not None,
         places_by_staff=places_by_staff(tournament.book),
         late_chips=tuple([LateChipsRow(row.after_level + 1, row.chips) for row in terms.late_chips]),
         money=money_terms(tournament),
     )
+
+
+def all_ins_wait(book: Rulebook) -> bool:
+    """Whether the house lets a table with an all-in wait for the others in a round of hand-for-hand."""
+    return book.course is not None and book.course.all_ins_in_rounds.value == "frozen"
 
 
 def places_by_staff(book: Rulebook) -> bool:
