@@ -24,13 +24,15 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=f"{SHOTS}/{name}.png", full_page=True)
 
 
-def live_cup(name: str, room: RunningRoom, entries: int, **changes: object) -> TournamentTerms:
-    """A live cup of Casino Helsinki that has begun."""
+def live_cup(
+    name: str, room: RunningRoom, entries: int, of: str = "casino-helsinki", **changes: object
+) -> TournamentTerms:
+    """A live cup of a house that has begun."""
     usual = {
         "game": "holdem-nl", "seats": 6, "players": 3, "most": entries, "stack": 1_000, "level_hands": 0,
         "level_ms": 1_200_000, "live": True,
     }  # fmt: skip
-    terms = cup(name, "casino-helsinki", **{**usual, **changes})
+    terms = cup(name, of, **{**usual, **changes})
     room.announce(terms)
     room.enter(terms.id, entries)
     return terms
