@@ -63,13 +63,17 @@ def told_of(answer: httpx.Response) -> list[str]:
 
 
 async def test_who_runs_tournaments_reads_it_whole(log: Log) -> None:
-    for role in ("floor", "admin"):
+    for role in ("director", "floor", "admin"):
         answer = await log.asks(role)
         acts = answer.json()["acts"]
         assert acts[0]["did"] == "out" and acts[0]["players"] == [NAMES[0]] and acts[0]["by"] == "Kai"
         assert [one["number"] for one in acts] == list(range(len(acts), 0, -1)), "none is left out"
         assert "no-store" in answer.headers.get("cache-control", ""), "no machine between keeps it"
-    assert {role for role in PERMISSIONS if (await log.asks(role)).is_success} == {"floor", "admin"}
+    assert {role for role in PERMISSIONS if (await log.asks(role)).is_success} == {
+        "director",
+        "floor",
+        "admin",
+    }
 
 
 @pytest.mark.parametrize("role", KEPT_OUT)
