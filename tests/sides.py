@@ -3,8 +3,7 @@
 `--side postgres` puts the rooms of every test into databases of the server; `--bus nats` or `--bus embedded` a gateway
 before every room of `tests/web`; with `share` that is done for one test in `SHARE`, chosen by its name. Without them rooms
 lie in folders and are one process. Tests that know SQLite (their module takes something of it) or a side by a parameter
-of their own stay as they are; so does one that looks into the files of a folder in another way, which is marked `files`,
-and one that looks at the process that has both sockets and room (`one_process`).
+of their own stay as they are, and so does one that looks at the process that has both sockets and room (`one_process`).
 """
 
 from __future__ import annotations
@@ -103,7 +102,7 @@ def _knows_sides(item: pytest.Item) -> bool:
 def wants_server(item: pytest.Item) -> bool:
     """Whether a test has its rooms on the database server in this run."""
     side, parts = item.config.getoption("--side"), item.nodeid.split("/")
-    if side == "sqlite" or WHY_NOT or item.get_closest_marker("files") is not None:
+    if side == "sqlite" or WHY_NOT:
         return False
     if parts[0] != "tests" or parts[1] not in FOLDERS or _knows_sides(item):
         return False

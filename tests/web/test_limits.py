@@ -219,6 +219,7 @@ async def test_the_room_is_full_at_its_limit(tmp_path: Path) -> None:
                 pass
 
 
+@pytest.mark.one_process  # behind a gateway it is the gateway that drops it
 async def test_a_reader_that_does_not_read_is_dropped_and_its_player_counts_as_away(tmp_path: Path) -> None:
     doors = msgspec.structs.replace(WIDE, queued_bytes=20_000, linger_seconds=120)
     async with opened(tmp_path / "data", doors) as site:
