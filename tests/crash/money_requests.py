@@ -141,6 +141,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/move",
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/document",
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/contact",
+            "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/fix-seat",
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalise",
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalties/{penalty:str}/end",
             "POST /api/staff/tournaments-to-come/{line:str}/stop",
