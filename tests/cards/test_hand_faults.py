@@ -11,6 +11,7 @@ from cardroom.cards.ranking import (
     prepare,
     rank_high,
     rank_high_keys,
+    rank_high_on_board,
     rank_low,
     rank_low_eight,
     rank_low_keys,
@@ -107,3 +108,11 @@ def test_omaha_on_ranks_seen_before_refuses_unknown_cards_and_flushes_of_no_deck
         rank_omaha_high(hole, [UNKNOWN, *board[1:]])
     with pytest.raises(HandFault, match="twice"):
         rank_omaha_high(parse_cards("9hKh2c3d"), board)
+
+
+@pytest.mark.parametrize("board", ["AsKsQsJsTs", "2c7d9hJsAc"])
+@pytest.mark.parametrize("hole", [[UNKNOWN, 3], [3, UNKNOWN], [UNKNOWN, UNKNOWN]])
+def test_an_unknown_own_card_is_never_ranked_on_a_board(hole: list[int], board: str) -> None:
+    prepare()
+    with pytest.raises(HandFault, match="unknown"):
+        rank_high_on_board([[16, 21], hole], parse_cards(board))

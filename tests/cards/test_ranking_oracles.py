@@ -11,6 +11,7 @@ from cardroom.cards.card import card_text
 from cardroom.cards.ranking import (
     OmahaBoard,
     rank_high,
+    rank_high_on_board,
     rank_low,
     rank_low_eight,
     rank_omaha_high,
@@ -101,6 +102,15 @@ def test_the_fast_rankings_agree_with_the_readable_ones(count: int) -> None:
     for hand in deals(1_000, count, seed=10 + count):
         assert rank_high(hand) == reference_high(hand)
         assert rank_low(hand) == reference_low(hand)
+
+
+def test_hands_on_a_board_are_ranked_as_each_by_itself_on_first_sight_and_later() -> None:
+    rank_high(tuple(range(0, 28, 4)))  # lays out the table of seven ranks
+    for deal in deals(2_000, 9, seed=30) * 2:
+        board, holes = deal[:5], [tuple(deal[5:7]), deal[7:]]
+        expected = [reference_high([*hole, *board]) for hole in holes]
+        assert rank_high_on_board(holes, board) == expected, deal
+        assert [rank_high((*hole, *board)) for hole in holes] == expected, "a tuple as well as a list"
 
 
 @pytest.mark.parametrize("own", [2, 3, 4, 5])

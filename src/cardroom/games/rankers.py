@@ -6,7 +6,9 @@ from functools import lru_cache
 from cardroom.cards.ranking import (
     KEY,
     OmahaBoard,
+    has_sevens,
     rank_high_keys,
+    rank_high_on_board,
     rank_low_eight_keys,
     rank_low_keys,
     rank_soko,
@@ -19,6 +21,8 @@ from cardroom.cards.ranking.three import rank_three
 
 def any_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Best high of any five of own and board cards (CO-TH.36, CH-6.TH.3, CH-6.STUD.11)."""
+    if len(board) == 5 and holes and len(holes[0]) == 2 and has_sevens():
+        return rank_high_on_board(holes, board)
     key = KEY
     base = 0
     for card in board:

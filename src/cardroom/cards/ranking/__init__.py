@@ -5,7 +5,13 @@ see `high.five_high` and `low.five_low`. A hand of six or seven cards is its bes
 """
 
 from cardroom.cards.ranking.front import rank_front
-from cardroom.cards.ranking.high import prepare_high, rank_high, rank_high_keys
+from cardroom.cards.ranking.high import (
+    has_sevens,
+    prepare_high,
+    rank_high,
+    rank_high_keys,
+    rank_high_on_board,
+)
 from cardroom.cards.ranking.histogram import KEY, keys_total
 from cardroom.cards.ranking.low import (
     prepare_low,
@@ -29,11 +35,13 @@ def prepare() -> None:
 __all__ = [
     "KEY",
     "OmahaBoard",
+    "has_sevens",
     "keys_total",
     "prepare",
     "rank_front",
     "rank_high",
     "rank_high_keys",
+    "rank_high_on_board",
     "rank_low",
     "rank_low_eight",
     "rank_low_eight_keys",

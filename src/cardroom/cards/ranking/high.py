@@ -52,6 +52,7 @@ _GROUPS: Final[dict[tuple[int, ...], int]] = {
     (4, 1): FOUR_OF_A_KIND,
 }
 ROW: Final = RANKS_SHIFT + ROW_SHIFT
+_IS_COMPILED: Final = not __file__.endswith(".py")
 _WHEEL: Final = [12, 3, 2, 1, 0]
 
 
@@ -89,7 +90,10 @@ def reference_high(cards: Sequence[int]) -> int:
 def rank_high(cards: Sequence[int]) -> int:
     """The strength of the best five of five, six or seven different cards. Raises HandFault."""
     if len(cards) == 7:  # the call of every hold'em showdown: adding by hand costs half of what a loop does
-        a, b, c, d, e, f, g = cards
+        if not _IS_COMPILED or type(cards) is not tuple:
+            a, b, c, d, e, f, g = cards
+        else:  # A compiled build takes a tuple apart by its places, and what may be anything by an iterator.
+            a, b, c, d, e, f, g = cards
         total = TWO[a][b] + TWO[c][d] + TWO[e][f] + ONE[g]
         if _IS_FLUSH[total & SUITS_MASK]:
             if total < UNKNOWN:
@@ -101,6 +105,25 @@ def rank_high(cards: Sequence[int]) -> int:
                 known = -1
             return known if known >= 0 else _enter_seven(total, cards)
     return rank_high_keys(keys_total(cards), cards)
+
+
+def rank_high_on_board(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """As `rank_high`, the strength of each two own cards with a board of five. Raises HandFault."""
+    a, b, c, d, e = board
+    base = TWO[a][b] + TWO[c][d] + ONE[e]
+    strengths: list[int] = []
+    for hole in holes:
+        total = base + TWO[hole[0]][hole[1]]
+        known = -1
+        if total < UNKNOWN and not _IS_FLUSH[total & SUITS_MASK]:
+            known = _SEVEN[_ROWS[total >> ROW] + (total >> RANKS_SHIFT)]
+        strengths.append(known if known >= 0 else rank_high([*hole, *board]))
+    return strengths
+
+
+def has_sevens() -> bool:
+    """Whether the table of seven ranks is laid out, which takes a process a tenth of a second, once."""
+    return len(_SEVEN) > 0
 
 
 def rank_high_keys(total: int, own: Sequence[int] = (), board: Sequence[int] = ()) -> int:
