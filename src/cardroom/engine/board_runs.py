@@ -23,8 +23,8 @@ def begin_asking(hand: HandState) -> bool:
 
     Not before the last exchange of cards, as with hands shown early; nor more runs than the deck has cards for.
     """
-    most = hand.setup.rules.board_runs
-    if most == ONCE or hand.setup.waits_for_cards or any(hand.terms.exchanges[hand.street + 1 :]):
+    most = hand.terms.board_runs
+    if most == ONCE or hand.terms.waits_for_cards or any(hand.terms.exchanges[hand.street + 1 :]):
         return False
     most = min(most, runs_left(hand))
     if most < 2:

@@ -1,7 +1,7 @@
 """Cards from the deck to the players and the boards. Lists of cards once dealt are never changed, only replaced."""
 
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
-from cardroom.engine.reshuffle import take
+from cardroom.engine.reshuffle import places_between, take
 from cardroom.engine.state import HandState
 
 
@@ -48,11 +48,11 @@ def deal_board(hand: HandState, first_board: int = 0) -> None:
         last = first + count
         if hand.is_reshuffled or last > len(hand.deck):
             places = take(hand, count)
+            dealt = [hand.deck[place] for place in places]
         else:
             hand.next_place = last
-            places = tuple(range(first, last))
-        deck = hand.deck
-        dealt = [deck[place] for place in places]
+            places = places_between(first, last)
+            dealt = hand.deck[first:last]
         hand.boards[board] = [*hand.boards[board], *dealt]
         hand.board_places[board] += places
         hand.events.append((DEALT_BOARD, hand.street, board, places, tuple(dealt)))

@@ -134,7 +134,7 @@ def load_state(state: Mapping[str, Any], hand: HandState) -> None:
         setattr(hand, name, list(state.get(name, ())))  # (a hand kept before 0.9 has no `dealt_again`)
     for name in NESTED:
         setattr(hand, name, [_frozen(item) for item in state[name]])
-    hand.deck = hand.setup.both_decks if hand.is_reshuffled else hand.setup.deck
+    hand.deck = hand.setup.both_decks if hand.is_reshuffled else list(hand.setup.deck)
 
 
 def _plain(item: Any) -> Any:

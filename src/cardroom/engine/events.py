@@ -47,6 +47,12 @@ UNCONTESTED: Final = -1
 
 Event = tuple[object, ...]
 
+_MOST_PLAYERS: Final = 52
+FOLDS: Final[list[Event]] = [(FOLDED, player) for player in range(_MOST_PLAYERS)]
+"""The fact that a player has folded, by player; made once, since hands have many of these and none is ever changed."""
+CHECKS: Final[list[Event]] = [(CHECKED, player) for player in range(_MOST_PLAYERS)]
+"""The fact that a player has checked, by player; likewise."""
+
 FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("posted_ante", "player", "amount", "stack"),
     ("posted_blind", "player", "amount", "bet", "stack"),

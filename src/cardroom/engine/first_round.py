@@ -2,23 +2,21 @@
 
 from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.openers import next_active, opener_by_card
-from cardroom.engine.posts import ACTIVE, ALL_IN
+from cardroom.engine.posts import ACTIVE, ALL_IN, Posts
 from cardroom.engine.rounds import end_round
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_BRING_IN
 
 
-def begin_betting(hand: HandState) -> None:
-    """Set the bet to match and the first turn, or end the round where nobody can bet."""
-    setup = hand.setup
-    opening = setup.opening
+def begin_betting(hand: HandState, opening: Posts) -> None:
+    """Set the bet to match and the first turn behind these posts, or end the round where nobody can bet."""
     terms = hand.terms
     full = opening.full_price
-    hand.price = full if setup.rules.short_blind_price == "full_big_blind" else opening.price
+    hand.price = opening.price if terms.short_blind_counts else full
     hand.base = full
     hand.raise_size = terms.first_bet
     if full > hand.raise_size and terms.limit != FIXED_LIMIT:
-        adds = opening.straddled and setup.rules.straddle_raise == "what_it_added"
+        adds = opening.straddled and terms.straddles_add
         hand.raise_size = max(hand.raise_size, opening.least_raise) if adds else full
     if terms.costs_to_come_in and full <= terms.bring_in:
         hand.price = terms.bring_in  # nobody posts it, but whoever comes in pays it (CH-6.TH.6)
@@ -32,7 +30,7 @@ def begin_betting(hand: HandState) -> None:
     hand.uncounted = terms.uncounted
     hand.began_heads_up = hand.active == 2
     hand.pending = hand.active
-    if setup.game.skips_first_bets:
+    if terms.skips_first_bets:
         end_round(hand)
         return
     if hand.active == 0 or (hand.active == 1 and last_is_settled(hand)):

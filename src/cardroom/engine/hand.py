@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 from cardroom.cards.card import cards_text
 from cardroom.engine import board_runs, drawing, dump, refusals
 from cardroom.engine.bounds import FIXED_LIMIT, is_opened_by, raise_measured
-from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
+from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKS, FOLDS, RAISED
 from cardroom.engine.first_round import begin_betting
 from cardroom.engine.openers import owes_bring_in
 from cardroom.engine.options import Options
@@ -58,8 +58,8 @@ class Hand(HandState):
         self.asked = TO_BET
         self.runs = 1
         self.run_offer = 0
-        begin_dealing(self)
-        begin_betting(self)
+        begin_dealing(self, opening.places)
+        begin_betting(self, opening)
 
     # Reading
 
@@ -111,7 +111,7 @@ class Hand(HandState):
         self.status[player] = OUT
         self.active -= 1
         self.live -= 1
-        self.events.append((FOLDED, player))
+        self.events.append(FOLDS[player])
         if self.live == 1:
             win_uncontested(self)
         else:
@@ -126,7 +126,7 @@ class Hand(HandState):
             raise refusals.cannot_check(self)
         self.decision += 1
         self.answered[player] = self.raise_epoch
-        self.events.append((CHECKED, player))
+        self.events.append(CHECKS[player])
         self.pass_on(player)
 
     def call(self) -> None:

@@ -45,50 +45,63 @@ def build_pots(
     that the same players can win are one pot. Chips of folded players above every live bet lie on top of the last pot;
     who was all-in for less has no claim to them.
     """
-    if antes_match:
-        layers = _layers(antes, is_live) if any(antes) else []
-    else:
-        layers = [Pot(sum(antes), tuple(player for player, live in enumerate(is_live) if live))]
-    pots: list[Pot] = []
     everyone = tuple([player for player, live in enumerate(is_live) if live])
-    for layer in layers + _layers(bets, is_live):
-        if pots and layer.players in (pots[-1].players, ()):
-            pots[-1] = Pot(pots[-1].amount + layer.amount, pots[-1].players)
-        elif layer.amount:
-            pots.append(Pot(layer.amount, layer.players or everyone))
+    all_antes, all_bets = list(antes), list(bets)
+    if antes_match:
+        layers = _layers(all_antes, everyone)
+    else:
+        layers = [(sum(all_antes), everyone)]
+    pots: list[_Layer] = []
+    for amount, players in layers + _layers(all_bets, everyone):
+        if pots and players in (pots[-1][1], ()):
+            pots[-1] = (pots[-1][0] + amount, pots[-1][1])
+        elif amount:
+            pots.append((amount, players or everyone))
     if dead:
-        main = pots[0] if pots else Pot(0, everyone)
-        pots[:1] = [Pot(main.amount + dead, main.players)]
-    assert sum(pot.amount for pot in pots) == sum(antes) + sum(bets) + dead, (
+        amount, players = pots[0] if pots else (0, everyone)
+        pots[:1] = [(amount + dead, players)]
+    assert sum([amount for amount, _ in pots]) == sum(all_antes) + sum(all_bets) + dead, (
         "chips lost between bets and pots"
     )
-    return pots
+    return [pot_of(amount, players) for amount, players in pots]
 
 
-def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
-    """Cut contributions at each live player's total: one layer for each level, lowest first.
+def pot_of(amount: int, players: tuple[int, ...]) -> Pot:
+    """As `Pot(amount, players)`, which is a function of Python that a compiled build would have to call."""
+    return tuple.__new__(Pot, (amount, players))
+
+
+_Layer = tuple[int, tuple[int, ...]]
+"""A part of the chips and the players who can win it, as in `Pot`."""
+
+
+def _layers(amounts: list[int], everyone: tuple[int, ...]) -> list[_Layer]:
+    """Cut contributions at the total of each player still in: one layer for each level, lowest first.
 
     A single layer without players holds what only folded players put in.
     """
-    players = [player for player, live in enumerate(is_live) if live and amounts[player]]
-    layers: list[Pot] = []
+    players = tuple([player for player in everyone if amounts[player]])
+    layers: list[_Layer] = []
     below = 0
-    for level in sorted({amounts[player] for player in players}):
-        height = level - below
+    while players:
+        level = min([amounts[player] for player in players])
         amount = 0
         for put_in in amounts:
-            if put_in >= level:
-                amount += height
-            elif put_in > below:
-                amount += put_in - below
-        layers.append(Pot(amount, tuple(player for player in players if amounts[player] >= level)))
+            if put_in > below:
+                amount += (put_in if put_in < level else level) - below
+        layers.append((amount, players))
         below = level
-    if max(amounts) > below:
-        above = sum([put_in - below for put_in in amounts if put_in > below])
+        players = tuple([player for player in players if amounts[player] > level])
+    above = 0
+    for put_in in amounts:
+        if put_in > below:
+            above += put_in - below
+    if above:
         # Chips of folded players above every live bet. All live players may have bet nothing: their antes took all.
         if not layers:
-            return [Pot(above, ())]
-        layers[-1] = Pot(layers[-1].amount + above, layers[-1].players)
+            return [(above, ())]
+        amount, players = layers[-1]
+        layers[-1] = (amount + above, players)
     return layers
 
 
@@ -114,18 +127,22 @@ def divide(
             (share, player, won * unit + more, odd * unit + more)
             for (share, player, won, odd), more in zip(chips, rest, strict=False)
         ]
+    if len(winners) == 1 and len(winners[0]) == 1:  # nothing to divide, as nearly always
+        return [(0, winners[0][0], amount, 0)]
     goes_on = evenly and len(winners) > 1 and len({frozenset(players) for players in winners if players}) == 1
     count = len(winners) // runs
-    each_run, of_first_runs = divmod(amount, runs)
+    each_run, of_first_runs = amount // runs, amount % runs
     awards: list[Award] = []
     first = 0
     for run in range(runs):
         won = [share for share in range(run * count, (run + 1) * count) if winners[share]]
         assert won, "a pot without a winner"
-        part, left_over = divmod(each_run + (1 if run < of_first_runs else 0), len(won))
+        of_run = each_run + (1 if run < of_first_runs else 0)
+        part, left_over = of_run // len(won), of_run % len(won)
         for turn, share in enumerate(won):
             players = winners[won[0]] if goes_on else winners[share]
-            each, odd = divmod(part + (1 if turn < left_over else 0), len(players))
+            of_share = part + (1 if turn < left_over else 0)
+            each, odd = of_share // len(players), of_share % len(players)
             for place, player in enumerate(players):
                 extra = 1 if (place - first) % len(players) < odd else 0
                 awards.append((share, player, each + extra, extra))

@@ -6,12 +6,22 @@ reshuffle deals the cards that lie in the muck in the order in which the second 
 a new place, so its old place tells nobody who holds it now.
 """
 
+from typing import Final
+
 from cardroom.cards.card import UNKNOWN
 from cardroom.cards.deck import DECK_SIZE
 from cardroom.engine.events import RESHUFFLED
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.state import HandState
 from cardroom.rules.refused import Refused
+
+_PLACES: Final = tuple(range(2 * DECK_SIZE))
+
+
+def places_between(first: int, last: int) -> tuple[int, ...]:
+    """The places from `first` up to but not including `last`."""
+    # A piece of what is there costs half of a range made a tuple, and each street of each hand asks for one.
+    return _PLACES[first:last] if last <= len(_PLACES) else tuple(range(first, last))
 
 
 def take(hand: HandState, count: int) -> tuple[int, ...]:
@@ -20,7 +30,7 @@ def take(hand: HandState, count: int) -> tuple[int, ...]:
     last = first + count
     if last <= len(hand.setup.deck) and not hand.is_reshuffled:
         hand.next_place = last
-        return tuple(range(first, last))
+        return places_between(first, last)
     if not hand.is_reshuffled and len(hand.setup.deck) < DECK_SIZE:
         raise Refused("cards-unknown", "the deck ends before the hand does")
     places: list[int] = []

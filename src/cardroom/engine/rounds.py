@@ -53,7 +53,7 @@ def deal_on(hand: HandState) -> None:
         if terms.exchanges[hand.street]:
             begin_exchange(hand)
             return
-    if hand.setup.waits_for_cards:
+    if terms.waits_for_cards:
         hand.asked = TO_SHOW
     else:
         show_down(hand)
@@ -98,7 +98,7 @@ def collect_bets(hand: HandState) -> None:
     bets = hand.bets
     hand.price = 0
     hand.base = 0
-    if not any(bets):
+    if bets.count(0) == len(bets):
         return
     player, amount = uncalled(bets)
     if player >= 0 and hand.status[player] != OUT:
@@ -106,7 +106,8 @@ def collect_bets(hand: HandState) -> None:
         hand.stacks[player] += amount
         hand.total -= amount
         hand.events.append((RETURNED, player, amount, bets[player], hand.stacks[player]))
-    collected = hand.collected = [before + bet for before, bet in zip(hand.collected, bets, strict=True)]
+    before = hand.collected
+    collected = hand.collected = [before[player] + bet for player, bet in enumerate(bets)]
     hand.bets = [0] * len(bets)
     hand.events.append((BETS_COLLECTED, tuple(collected), tuple(hand.status)))
 

@@ -157,7 +157,10 @@ class Setup:
             )
         other: Setup = object.__new__(Setup)
         # Copied for every hand of a simulation, and this is the quick way.
-        other.__dict__.update(self.__dict__, deck=list(deck), second=list(second))
+        copied = self.__dict__.copy()
+        copied["deck"] = list(deck)
+        copied["second"] = list(second)
+        object.__setattr__(other, "__dict__", copied)
         return other
 
     def without_posts(self, player: int) -> "Setup":
@@ -231,7 +234,7 @@ def deck_faults(deck: Sequence[int], needed: int, cards: frozenset[int]) -> list
     """The faults in a deck of these cards, of which `needed` may be dealt, in words."""
     if len(deck) < needed:
         return [f"the deck has {len(deck)} cards, the hand may need {needed}"]
-    if len(set(deck)) == len(deck) and cards.issuperset(deck):
+    if len(cards.intersection(deck)) == len(deck):  # each there once, and none that is not
         return []
     known = [card for card in deck if card != -1]
     strange = [card for card in known if not is_whole(card) or not 0 <= card < 52]

@@ -24,13 +24,14 @@ def show_down(hand: HandState) -> None:
     strengths = strengths_by_share(hand)
     pots = hand.pots()
     winners = [[best_of(share, pot.players) for share in strengths] for pot in pots]
-    for index, won in enumerate(winners):
-        if not all(won[:: len(hand.setup.game.shares) // hand.setup.game.parts]):
-            raise Refused(
-                "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
-            )
     terms = hand.terms
-    parts = hand.runs * hand.setup.game.parts
+    for index, won in enumerate(winners):
+        for first in range(0, len(won), terms.shares_of_part):
+            if not won[first]:
+                raise Refused(
+                    "cards-unknown", f"pot {index + 1} has no winner: none of its players' cards are known"
+                )
+    parts = hand.runs * terms.parts
     if terms.is_plain_show:
         order = [player for player, status in enumerate(hand.status) if status]
     else:
@@ -40,7 +41,7 @@ def show_down(hand: HandState) -> None:
     for index, won in enumerate(winners):
         if not terms.odd_by_position:
             won = [in_odd_order(hand, share, players, strengths) for share, players in enumerate(won)]
-        pay(hand, index, divide(amounts[index], won, terms.divides_whole, parts, hand.setup.rules.pot_unit))
+        pay(hand, index, divide(amounts[index], won, terms.divides_whole, parts, terms.pot_unit))
     end(hand)
 
 

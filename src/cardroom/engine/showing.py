@@ -27,13 +27,16 @@ def must_all_show(hand: HandState) -> bool:
 def show(hand: HandState, order: list[int], pots: list[Pot], strengths: list[list[int]]) -> None:
     """Each player in `order` shows, or mucks where the house allows it and what was shown before wins every share."""
     may_muck = hand.terms.may_muck and not must_all_show(hand)
+    events, shown, holes = hand.events, hand.shown, hand.holes
+    first = strengths[0]
+    has_one_share = len(strengths) == 1
     for player in order:
-        if may_muck and not hand.shown[player] and not can_win(hand, player, pots, strengths):
-            hand.events.append((MUCKED, player))
+        if may_muck and not shown[player] and not can_win(hand, player, pots, strengths):
+            events.append((MUCKED, player))
             continue
-        hand.shown[player] = 1
-        worth = tuple([share[player] for share in strengths])
-        hand.events.append((SHOWN, player, tuple(hand.holes[player]), worth))
+        shown[player] = 1
+        worth = (first[player],) if has_one_share else tuple([share[player] for share in strengths])
+        events.append((SHOWN, player, tuple(holes[player]), worth))
 
 
 def can_win(hand: HandState, player: int, pots: list[Pot], strengths: list[list[int]]) -> bool:

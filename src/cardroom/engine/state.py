@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardroom.engine.bounds import FIXED_LIMIT, Round, is_cap_lifted, is_opened_by, raise_bounds
 from cardroom.engine.events import BETS_COLLECTED, Event
 from cardroom.engine.posts import ACTIVE
-from cardroom.engine.pots import Pot, build_pots
+from cardroom.engine.pots import Pot, build_pots, pot_of
 from cardroom.engine.setup import Setup
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.engine.terms import Terms
@@ -83,7 +83,7 @@ class HandState(Round):
     muck: list[int]
     dealt_again: list[int]
     stub: list[int]
-    deck: Sequence[int]
+    deck: list[int]
     holes: list[Sequence[int]]
     hole_places: list[tuple[int, ...]]
     ups: list[Sequence[int]]
@@ -115,8 +115,7 @@ class HandState(Round):
     @property
     def shares(self) -> tuple[Share, ...]:
         """The shares that every pot has: those of the game, for each run of the board."""
-        shares = self.setup.game.shares
-        return shares if self.runs == 1 else shares_of_runs(self.setup.game, self.runs)
+        return self.terms.shares if self.runs == 1 else shares_of_runs(self.setup.game, self.runs)
 
     def legal(self) -> tuple[int, int, int]:
         """(chips to call, least total to raise to, largest); 0 and -1 where that is not possible.
@@ -176,7 +175,7 @@ class HandState(Round):
             amount = self.total
             for bet in self.bets:
                 amount -= bet
-            return [Pot(amount, players)] if amount else []
+            return [pot_of(amount, players)] if amount else []
         return self._pots_of(self.collected, self.status)
 
     def collected_pots(self, event: Event) -> list[Pot]:

@@ -8,17 +8,20 @@ from cardroom.engine.state import HandState
 from cardroom.games import Street
 
 
-def begin_dealing(hand: HandState) -> None:
-    """The cards of the first street. The places of the face-down ones are told by the setup's opening already."""
-    setup = hand.setup
-    deck = setup.deck
+def begin_dealing(hand: HandState, places: list[tuple[int, ...]]) -> None:
+    """The cards of the first street. The `places` of the face-down ones are told by the setup's opening already."""
+    deck = hand.setup.deck
+    assert isinstance(deck, list), "a setup keeps its deck as a list"
+    hand.deck = deck
     terms = hand.terms
-    street = setup.game.streets[0]
+    street = terms.streets[0]
     count = len(hand.stacks)
     dealt = count * street.hole
-    hand.deck = deck
-    hand.holes = [deck[player:dealt:count] for player in range(count)]
-    hand.hole_places = setup.opening.places[:]
+    if street.hole == 2:  # most games, and a slice costs more than two cards
+        hand.holes = [[deck[player], deck[player + count]] for player in range(count)]
+    else:
+        hand.holes = [deck[player:dealt:count] for player in range(count)]
+    hand.hole_places = places[:]
     hand.ups = [()] * count if terms.has_ups else []
     hand.boards = [()] * terms.boards
     hand.board_places = [()] * terms.boards
@@ -41,7 +44,7 @@ def deal_street(hand: HandState) -> None:
     hand.street += 1
     terms = hand.terms
     if terms.deals_own[hand.street]:
-        deal_own(hand, hand.setup.game.streets[hand.street])
+        deal_own(hand, terms.streets[hand.street])
     elif terms.burns[hand.street]:
         burn(hand)
     if terms.deals_board[hand.street]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from cardroom.engine.bounds import FORMS, CapHeadsUp, LimitAllIn, uncounted
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.posts import Posts
-from cardroom.games import Form, Game
+from cardroom.games import Form, Game, Share, Street
 
 
 class BetSizes(NamedTuple):
@@ -25,6 +25,9 @@ class Terms:
     least raise of the first round. `completes`: a bring-in below that bet can be completed to it. `may_lack_a_bettor`:
     nobody still in may have put in the bet to match, since nobody posts what coming in costs or, with real cards, since
     staff killed the bettor's hand. `is_plain_show`: the hands still in are shown from the dealer's left, all of them.
+    `short_blind_counts`: a big blind that was short is to be called as posted. `straddles_add`: a raise over a straddle
+    adds what that one did. `shares_of_part`: how many shares each part of a pot has. `board_runs`: the most that a board
+    may be run.
     By street: `deals_own`, `deals_board` (cards to each), `burns`, `exchanges`, `least_raise`, and whether an open pair
     doubles it (`pair_doubles`).
     """
@@ -32,6 +35,7 @@ class Terms:
     __slots__ = (
         "ante_by_all",
         "asks_alone",
+        "board_runs",
         "boards",
         "bring_in",
         "burns",
@@ -58,9 +62,18 @@ class Terms:
         "opens_by_card",
         "opens_later",
         "pair_doubles",
+        "parts",
+        "pot_unit",
         "reveals_early",
         "runs_reopen",
+        "shares",
+        "shares_of_part",
+        "short_blind_counts",
+        "skips_first_bets",
+        "straddles_add",
+        "streets",
         "uncounted",
+        "waits_for_cards",
     )
 
     def __init__(
@@ -78,6 +91,7 @@ class Terms:
         """`blinds_short` is what the blinds lack in the `opening`."""
         antes, blinds = opening.owed.antes, opening.owed.blinds
         minimum_bet, small_bet, big_bet, bring_in = sizes
+        self.waits_for_cards: bool = waits_for_cards
         is_fixed = form == "fixed_limit"
         self.limit: int = FORMS[form]
         self.cap: int = rules.raise_cap if is_fixed else 0
@@ -108,7 +122,16 @@ class Terms:
         self.divides_whole: bool = rules.identical_shares == "whole_pot"
         self.odd_by_position: bool = game.odd_units == "position"
         self.opens_later: int = opens_later
+        self.short_blind_counts: bool = rules.short_blind_price != "full_big_blind"
+        self.straddles_add: bool = rules.straddle_raise == "what_it_added"
+        self.board_runs: int = rules.board_runs
+        self.pot_unit: int = rules.pot_unit
+        self.skips_first_bets: bool = game.skips_first_bets
+        self.shares: tuple[Share, ...] = game.shares
+        self.parts: int = game.parts
+        self.shares_of_part: int = len(game.shares) // game.parts
         self.boards: int = game.boards
+        self.streets: tuple[Street, ...] = game.streets
         self.last_street: int = len(game.streets) - 1
         self.deals_own: list[bool] = [street.hole + street.up > 0 for street in game.streets]
         self.deals_board: list[int] = [street.board for street in game.streets]

@@ -1,6 +1,7 @@
 """One hand of a simulation, from a shuffle to its end: the loop that a compiled build compiles too."""
 
 from collections.abc import Callable
+from typing import Any
 
 from cardroom.engine.hand import Hand
 from cardroom.engine.setup import Setup
@@ -14,12 +15,15 @@ Policy = Callable[[Hand, Chance], None]
 
 def draw(deck: list[int], count: int, chance: Chance) -> list[int]:
     """The first `count` cards of a fair shuffle of `deck`, which is rearranged in place; the rest is never shuffled."""
-    size = len(deck)
+    cards: list[Any] = (
+        deck  # moved as they lie: a compiled build would make numbers of them, and objects of those
+    )
+    size = len(cards)
     for place in range(count):
         other = place + int(chance() * (size - place))
-        drawn = deck[other]
-        deck[other] = deck[place]
-        deck[place] = drawn
+        drawn = cards[other]
+        cards[other] = cards[place]
+        cards[place] = drawn
     return deck[:count]
 
 

@@ -32,7 +32,7 @@ def uniform(hand: Hand, chance: Chance) -> None:
         return
     if least == most:
         hand.raise_to(least)
-    elif hand.setup.terms.limit == FIXED_LIMIT:
+    elif hand.limit == FIXED_LIMIT:
         hand.raise_to(least if chance() < 0.5 else most)
     else:
         hand.raise_to(least + int(chance() * (most - least + 1)))
