@@ -25,6 +25,7 @@ HOT = {
     ),
     "games": ("rankers",),
     "engine": (
+        "board_runs",
         "bounds",
         "dealing",
         "drawing",
@@ -45,7 +46,7 @@ HOT = {
         "tasks",
         "terms",
     ),
-    "openface": ("ending", "hand", "options", "rows", "scoring", "settlement", "state"),
+    "openface": ("deck_faults", "ending", "hand", "options", "rows", "scoring", "settlement", "state"),
     "sim": ("playing", "policies"),
 }
 

@@ -40,10 +40,10 @@ def _pay(hand: OpenFaceState, square: list[list[int]]) -> None:
     else:
         payments, eliminated = tournament_payments(square, setup.stacks, setup.point_value)
         points = [sum(row) for row in square]
-    for payment in payments:
-        hand.stacks[payment.payer] -= payment.amount
-        hand.stacks[payment.payee] += payment.amount
-        hand.events.append((PAID, *payment))
+    for payer, payee, paid_points, amount in payments:
+        hand.stacks[payer] -= amount
+        hand.stacks[payee] += amount
+        hand.events.append((PAID, payer, payee, paid_points, amount))
     for player, won in enumerate(points):
         amount = hand.stacks[player] - setup.stacks[player]
         hand.events.append((SETTLED, player, won, amount, hand.stacks[player]))
@@ -54,7 +54,7 @@ def _pay(hand: OpenFaceState, square: list[list[int]]) -> None:
 
 def _net_points(payments: list[Payment], players: int) -> list[int]:
     net = [0] * players
-    for payment in payments:
-        net[payment.payer] -= payment.points
-        net[payment.payee] += payment.points
+    for payer, payee, points, _ in payments:
+        net[payer] -= points
+        net[payee] += points
     return net

@@ -12,7 +12,16 @@ from cardroom.openface.ending import end_hand
 from cardroom.openface.events import BY_ABSENCE, BY_PLAYER, BY_TIME, DEALT_CARD, PLACED, SET_FIRST, Event
 from cardroom.openface.options import OpenFaceOptions
 from cardroom.openface.prospects import can_become_legal
-from cardroom.openface.rows import HAND_CARDS, ROW_SIZES, Rows, rank_five, with_card
+from cardroom.openface.rows import (
+    FIRST_CARDS,
+    FRONT,
+    HAND_CARDS,
+    MIDDLE,
+    ROW_SIZES,
+    Rows,
+    rank_five,
+    with_card,
+)
 from cardroom.openface.rules import OpenFaceRules
 from cardroom.openface.setup import OpenFaceSetup
 from cardroom.openface.state import FACE_DOWN, OpenFaceState
@@ -69,7 +78,9 @@ class OpenFaceHand(OpenFaceState):
             raise refusals.hand_is_over(self)
         front, middle, back = self.rows[player]
         room = (ROW_SIZES[0] - len(front), ROW_SIZES[1] - len(middle), ROW_SIZES[2] - len(back))
-        return OpenFaceOptions(player, self.to_place[player], room, self.sets_first)
+        cards = self.to_place[player]
+        # As `OpenFaceOptions(...)`, which is a function of Python that a compiled build would have to call.
+        return tuple.__new__(OpenFaceOptions, (player, cards, room, len(cards) == FIRST_CARDS))
 
     # Verbs
 
@@ -92,11 +103,14 @@ class OpenFaceHand(OpenFaceState):
             raise refusals.first_cards_wait(self)
         if type(row) is not int or not 0 <= row < len(ROW_SIZES):
             raise refusals.no_such_row(self, row)
-        if FACE_DOWN in self.to_place[player]:
+        waiting = self.to_place[player][0]
+        if waiting == FACE_DOWN:
             self._check_told((card,))
-        elif type(card) is not int or self.to_place[player] != (card,):
+        elif type(card) is not int or card != waiting:
             raise refusals.wrong_cards(self)
-        if len(self.rows[player][row]) == ROW_SIZES[row]:
+        front, middle, back = self.rows[player]
+        held = front if row == FRONT else middle if row == MIDDLE else back
+        if len(held) == ROW_SIZES[row]:
             raise refusals.row_is_full(self, row)
         self._place(card, row, BY_PLAYER)
 
@@ -219,7 +233,7 @@ class OpenFaceHand(OpenFaceState):
         self.to_place[player] = ()
         self.places[player] = ()
         player += 1
-        count = self.setup.players
+        count = len(self.rows)
         if player == count:
             player = 0
         if self.decision < count:
@@ -232,10 +246,9 @@ class OpenFaceHand(OpenFaceState):
 
     def _deal_card(self, player: int) -> None:
         place = self.next_place
-        card = self.setup.deck[place]
+        card = self.deck[place]
         self.next_place = place + 1
         self.to_place[player] = (card,)
         self.places[player] = (place,)
-        lies_open = self.setup.rules.later_cards == "face_up"
-        self.events.append((DEALT_CARD, player, place, card if lies_open else FACE_DOWN))
+        self.events.append((DEALT_CARD, player, place, card if self.later_lie_open else FACE_DOWN))
         self.actor = player

@@ -10,7 +10,7 @@ MIDDLE: Final = 1
 BACK: Final = 2
 
 ROW_NAMES: Final = ("front", "middle", "back")
-ROW_SIZES: Final = (3, 5, 5)
+ROW_SIZES: Final[tuple[int, ...]] = (3, 5, 5)
 """The number of cards in each row of a complete hand (CH-6.OFC.3)."""
 HAND_CARDS: Final = sum(ROW_SIZES)
 FIRST_CARDS: Final = 5
@@ -45,7 +45,7 @@ def with_card(rows: Rows, row: int, card: int) -> Rows:
     """The rows with one more card."""
     front, middle, back = rows
     if row == FRONT:
-        return (*front, card), middle, back
+        return front + (card,), middle, back
     if row == MIDDLE:
-        return front, (*middle, card), back
-    return front, middle, (*back, card)
+        return front, middle + (card,), back
+    return front, middle, back + (card,)

@@ -1,35 +1,37 @@
 """Points between two players: rows, sweep, fouls and bonuses. `settlement` turns them into payments."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from cardroom.openface.rows import Rows, Strengths, is_legal, row_strengths
+from cardroom.openface.rows import BACK, FRONT, MIDDLE, Rows, Strengths, is_legal, row_strengths
 from cardroom.openface.rules import OpenFaceRules
 
 Three = tuple[int, int, int]
 NOTHING: Final[Three] = (0, 0, 0)
 
 
-class Score(NamedTuple):
+class Score:
     """A complete hand by itself: the strengths of its rows, whether it is legal, and the bonuses it wins."""
 
-    strengths: Strengths
-    is_legal: bool
-    bonuses: Three
+    __slots__ = ("bonuses", "is_legal", "strengths")
+
+    def __init__(self, strengths: Strengths, is_legal: bool, bonuses: Three) -> None:
+        self.strengths = strengths
+        self.is_legal = is_legal
+        self.bonuses = bonuses
 
 
-class RowComparison(NamedTuple):
-    """One player's win from another (negative: loss), in points. `rows` and `bonuses` are by row."""
+class RowComparison:
+    """One player's win from another (negative: loss), in points. `rows` and `bonuses` are by row, `points` is all."""
 
-    rows: Three
-    sweep: int
-    foul: int
-    bonuses: Three
+    __slots__ = ("bonuses", "foul", "points", "rows", "sweep")
 
-    @property
-    def points(self) -> int:
-        """The total."""
-        return sum(self.rows) + self.sweep + self.foul + sum(self.bonuses)
+    def __init__(self, rows: Three, sweep: int, foul: int, bonuses: Three) -> None:
+        self.rows = rows
+        self.sweep = sweep
+        self.foul = foul
+        self.bonuses = bonuses
+        self.points: int = _total(rows) + sweep + foul + _total(bonuses)
 
 
 def score(rows: Rows, rules: OpenFaceRules) -> Score:
@@ -38,7 +40,8 @@ def score(rows: Rows, rules: OpenFaceRules) -> Score:
     if not is_legal(strengths):
         return Score(strengths, False, NOTHING)
     front, middle, back = strengths
-    return Score(strengths, True, (rules.bonus(0, front), rules.bonus(1, middle), rules.bonus(2, back)))
+    bonuses = (rules.bonus(FRONT, front), rules.bonus(MIDDLE, middle), rules.bonus(BACK, back))
+    return Score(strengths, True, bonuses)
 
 
 def compare(own: Score, other: Score, rules: OpenFaceRules) -> RowComparison:
@@ -53,22 +56,31 @@ def compare(own: Score, other: Score, rules: OpenFaceRules) -> RowComparison:
     bonuses = _difference(own.bonuses, other.bonuses)
     if not own.is_legal or not other.is_legal:
         return RowComparison(NOTHING, 0, rules.foul_points if own.is_legal else -rules.foul_points, bonuses)
-    won = [
-        (mine > theirs) - (mine < theirs) for mine, theirs in zip(own.strengths, other.strengths, strict=True)
-    ]
-    sweep = rules.sweep_points * (won.count(1) // 3 - won.count(-1) // 3)
-    front, middle, back = [rules.row_point * sign for sign in won]
-    return RowComparison((front, middle, back), sweep, 0, bonuses)
+    front, middle, back = own.strengths
+    other_front, other_middle, other_back = other.strengths
+    won = (_sign(front, other_front), _sign(middle, other_middle), _sign(back, other_back))
+    sweep = rules.sweep_points if won == (1, 1, 1) else -rules.sweep_points if won == (-1, -1, -1) else 0
+    point = rules.row_point
+    return RowComparison((point * won[0], point * won[1], point * won[2]), sweep, 0, bonuses)
 
 
 def points_between(comparisons: Sequence[tuple[int, int, RowComparison]], players: int) -> list[list[int]]:
     """The points that each player (first index) wins from each other (second index) by these comparisons."""
     square = [[0] * players for _ in range(players)]
     for player, other, comparison in comparisons:
-        square[player][other] = comparison.points
-        square[other][player] = -comparison.points
+        points = comparison.points
+        square[player][other] = points
+        square[other][player] = -points
     return square
 
 
 def _difference(own: Three, other: Three) -> Three:
     return own[0] - other[0], own[1] - other[1], own[2] - other[2]
+
+
+def _total(by_row: Three) -> int:
+    return by_row[0] + by_row[1] + by_row[2]
+
+
+def _sign(mine: int, theirs: int) -> int:
+    return 1 if mine > theirs else -1 if mine < theirs else 0

@@ -21,13 +21,13 @@ def cash_payments(points: Square, cap: int, counts_wins: bool, point_value: int)
 
     With `counts_wins` the cap limits the net loss of the hand: a player who has also won may pay that much more.
     """
-    payments = capped(points, cap, counts_wins)
-    return [
-        Payment(payer, payee, owed, owed * point_value)
-        for payer, row in enumerate(payments)
-        for payee, owed in enumerate(row)
-        if owed
-    ]
+    payments: list[Payment] = []
+    for payer, row in enumerate(capped(points, cap, counts_wins)):
+        for payee, owed in enumerate(row):
+            if owed:
+                # As `Payment(...)`, which is a function of Python that a compiled build would have to call.
+                payments.append(tuple.__new__(Payment, (payer, payee, owed, owed * point_value)))
+    return payments
 
 
 def capped(points: Square, cap: int, counts_wins: bool) -> Square:
@@ -42,8 +42,14 @@ def capped(points: Square, cap: int, counts_wins: bool) -> Square:
     paid = [list(row) for row in owed]
     while True:
         for payer in players:
-            limit = cap + (sum([row[payer] for row in paid]) if counts_wins else 0)
-            if sum(paid[payer]) > limit:
+            limit = cap
+            if counts_wins:
+                for row in paid:
+                    limit += row[payer]
+            lost = 0
+            for amount in paid[payer]:
+                lost += amount
+            if lost > limit:
                 paid[payer] = in_proportion(limit, owed[payer])
                 break
         else:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from cardroom.openface.deck_faults import deck_faults, refuse_faults
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.openface.rules import OpenFaceRules
 from cardroom.rules.refused import Refused
@@ -36,8 +37,9 @@ class OpenFaceSetup:
         put(self, "stacks", tuple(self.stacks))
         put(self, "deck", tuple(self.deck))
         put(self, "players", self.rules.dealt_in(len(self.stacks)))
-        _refuse(
-            stake_faults(self) or (() if self.waits_for_cards else deck_faults(self.deck, self.cards_needed))
+        refuse_faults(
+            stake_faults(self)
+            or (() if self.waits_for_cards else deck_faults(tuple(self.deck), self.cards_needed))
         )
         self._check_points()
 
@@ -48,11 +50,12 @@ class OpenFaceSetup:
 
     def with_deck(self, deck: Sequence[int]) -> "OpenFaceSetup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
-        _refuse(deck_faults(deck, self.cards_needed))
+        cards = tuple(deck)
+        refuse_faults(deck_faults(cards, self.cards_needed))
         other: OpenFaceSetup = object.__new__(OpenFaceSetup)
         for name in OpenFaceSetup.__slots__:
             object.__setattr__(other, name, getattr(self, name))
-        object.__setattr__(other, "deck", tuple(deck))
+        object.__setattr__(other, "deck", cards)
         return other
 
     def _check_points(self) -> None:
@@ -86,21 +89,3 @@ def stake_faults(setup: OpenFaceSetup) -> list[str]:
     if type(setup.point_value) is not int or setup.point_value < 1:
         faults.append(f"a point is worth a whole number of at least 1, not {setup.point_value!r}")
     return faults
-
-
-def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
-    """The faults of a deck of which `needed` cards are dealt, in words."""
-    if len(deck) < needed:
-        return [f"the deck has {len(deck)} cards, the hand deals {needed}"]
-    strange = [card for card in deck if type(card) is not int or not 0 <= card < 52]
-    if strange:
-        return [f"{strange[0]!r} is no card; cards are 0 to 51"]
-    if len(set(deck)) < len(deck):
-        return ["the deck holds a card twice"]
-    return []
-
-
-def _refuse(faults: Sequence[str]) -> None:
-    if faults:
-        message = f"the hand cannot be dealt: {'; '.join(faults)}"
-        raise Refused("bad-setup", message, args={"faults": list(faults)})

@@ -13,7 +13,9 @@ from cardroom.cards.ranking.histogram import KEY, RANKS_MASK, UNKNOWN_KEY, HandF
 
 def rank_front(cards: Sequence[int]) -> int:
     """The strength of three different cards. Raises HandFault."""
-    total = sum([KEY[card] for card in cards])
+    total = 0
+    for card in cards:
+        total += KEY[card]
     known = _BY_RANKS.get(total & RANKS_MASK)
     if known is None or total >= UNKNOWN_KEY:
         return _enter(total)
