@@ -5,7 +5,7 @@ Every run begins with the cards that lie there already and goes on from the same
 putting anything back. They are asked before any hand is shown, so nobody answers by cards that the rest do not see.
 """
 
-from typing import SupportsIndex
+from typing import Final, SupportsIndex
 
 from cardroom.engine import refusals
 from cardroom.engine.dealing import deal_board
@@ -15,7 +15,7 @@ from cardroom.engine.reshuffle import burn, cards_left
 from cardroom.engine.state import HandState
 from cardroom.engine.tasks import TO_AGREE, TO_BET
 
-ONCE = 1
+ONCE: Final = 1
 
 
 def begin_asking(hand: HandState) -> bool:
