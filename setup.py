@@ -46,7 +46,7 @@ HOT = {
         "tasks",
         "terms",
     ),
-    "openface": ("deck_faults", "ending", "hand", "options", "rows", "scoring", "settlement", "state"),
+    "openface": ("ending", "hand", "options", "rows", "scoring", "settlement", "state", "whole_deck"),
     "sim": ("playing", "policies"),
 }
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from cardroom.openface.deck_faults import deck_faults, refuse_faults
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.openface.rules import OpenFaceRules
+from cardroom.openface.whole_deck import deck_faults, refuse_faults
 from cardroom.rules.refused import Refused
 
 Form = Literal["cash", "tournament"]
