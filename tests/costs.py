@@ -1,8 +1,8 @@
 """What the tests of a run cost in seconds of the processor, by folder and by file: `-p tests.costs` prints it at the end.
 
 Unlike the time that passes, these seconds are nearly the same on a busy machine. What a test begins (rooms, browsers,
-servers) is counted with it; what is shared stands with who used it. A process whose own parent has ended comes under
-the worker where the system can do that, or all that it took would be gone with it.
+servers) is counted with its file; what is shared stands with who used it. A process whose own parent has ended comes
+under the worker where the system can do that, or all that it took would be gone with it.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ PR_SET_CHILD_SUBREAPER = 36
 
 costs: defaultdict[str, float] = defaultdict(float)
 seen = {"seconds": 0.0}
+last_of_file = {"test": ""}
+"""The test that the next one of this process is not in the same file as: only behind it is looked at all processes, for
+that takes a millisecond or, with a browser open, ten.
+"""
 
 
 def pytest_configure() -> None:
@@ -65,14 +69,21 @@ def spent() -> float:
     return seconds
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Whether another test of the file follows."""
+    if nextitem is None or nextitem.path != item.path:
+        last_of_file["test"] = item.nodeid
+
+
 @pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Iterator[None]:
-    """The last report of a test brings what it cost; a worker's first one brings what reading all tests did."""
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """A file's last report brings what its tests cost; a worker's first one brings what reading all tests did."""
     outcome = yield
     if call.when == "setup" and not seen["seconds"]:
         name, counted = READING, True
     else:
-        name, counted = COST, call.when == "teardown"
+        name, counted = COST, call.when == "teardown" and item.nodeid == last_of_file["test"]
     if counted:
         report = outcome.get_result()  # type: ignore[attr-defined]  # what a wrapper is sent
         now = spent()
