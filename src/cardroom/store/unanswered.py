@@ -61,6 +61,11 @@ class Unanswered:
         return stood_ns
 
     @property
+    def count(self) -> int:
+        """The number of commits that wait for their answer."""
+        return len(self._asked)
+
+    @property
     def oldest_seconds(self) -> float:
         """The waiting time of the oldest commit; 0 if none waits."""
         return (self._now_ns() - self._asked[0]) / 1e9 if self._asked else 0.0

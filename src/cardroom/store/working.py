@@ -8,7 +8,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -64,10 +64,11 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         self.is_readable = True
         self._readers = threading.local()
         self._opened: list[ReaderT] = []
-        self._pools = {
+        self.lanes: Mapping[Lane, Executor] = {
             lane: ThreadPoolExecutor(threads, thread_name_prefix=f"store-reader-{lane}")
             for lane, threads in READERS.items()
         }
+        """Where the questions of each lane are answered."""
         self._writer = self._open_writer()
 
     @abstractmethod
@@ -147,7 +148,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         until = loop.time() + READ_PATIENCE_SECONDS
         while True:
             try:
-                return await loop.run_in_executor(self._pools[lane], self._ask, question)
+                return await loop.run_in_executor(self.lanes[lane], self._ask, question)
             except StoreAway:
                 asked = loop.time()
                 await self.commit(Commit())
@@ -216,7 +217,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     def close(self) -> None:
         """Make all queued commits durable, then stop. Reader threads end with their last question."""
-        for pool in self._pools.values():
+        for pool in self.lanes.values():
             pool.shutdown(wait=True)
         self._hand_over()
         while self._opened:
