@@ -266,8 +266,10 @@ def test_the_first_ctrl_c_stops_in_order_and_says_no_more_than_that(tmp_path: Pa
         os.killpg(process.pid, signal.SIGINT)
         _, errors = process.communicate(timeout=120)
         assert process.returncode == 0 and "Traceback" not in errors and "Error" not in errors
-        [*_, last] = [json.loads(line) for line in errors.splitlines() if line.startswith("{")]
-        assert (last["event"], last["why"], last["hands_left"]) == ("room_stopped", "it was told to", 0)
+        told = [json.loads(line) for line in errors.splitlines() if line.startswith("{")]
+        # A busy machine may have the room say how late it is, at any moment.
+        (stopped,) = [one for one in told if one["event"] == "room_stopped"]
+        assert (stopped["why"], stopped["hands_left"]) == ("it was told to", 0)
 
 
 @pytest.mark.slow
