@@ -93,11 +93,10 @@ def open_face_hands() -> Callable[[], int]:
 
     chance = random.Random(3)
     rules = OpenFaceRules.of(house("casino-helsinki"))
+    base = OpenFaceSetup(form="cash", stacks=(100, 100, 100), point_value=1, deck=range(52), rules=rules)
 
     def deal(deck: list[int]) -> OpenFaceHand:
-        return OpenFaceHand(
-            OpenFaceSetup(form="cash", stacks=(100, 100, 100), point_value=1, deck=deck, rules=rules)
-        )
+        return OpenFaceHand(base.with_deck(deck))
 
     def drawn() -> tuple[list[int], list[list[list[int]]], list[tuple[int, int]]]:
         deck = list(range(52))

@@ -12,7 +12,7 @@ from cardroom.rules.refused import Refused
 Form = Literal["cash", "tournament"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class OpenFaceSetup:
     """A hand before the deal. Players are numbered clockwise from the next after the button, who is the last one.
 
@@ -53,9 +53,10 @@ class OpenFaceSetup:
         cards = tuple(deck)
         refuse_faults(deck_faults(cards, self.cards_needed))
         other: OpenFaceSetup = object.__new__(OpenFaceSetup)
-        for name in OpenFaceSetup.__slots__:
-            object.__setattr__(other, name, getattr(self, name))
-        object.__setattr__(other, "deck", cards)
+        # Copied for every hand of a simulation, and this is the quick way.
+        copied = self.__dict__.copy()
+        copied["deck"] = cards
+        object.__setattr__(other, "__dict__", copied)
         return other
 
     def _check_points(self) -> None:
