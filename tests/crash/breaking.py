@@ -44,12 +44,14 @@ class Scene:
         """All bots."""
         return frozenset(bot.player for bot in self.record.bots)
 
-    async def until_all_play(self, seconds: float = 0.0, players: frozenset[str] | None = None) -> float:
+    async def until_all_play(
+        self, seconds: float | None = None, players: frozenset[str] | None = None
+    ) -> float:
         """Wait until each bot has been told that something is done, from now on; how long the last one took.
 
         AssertionError for bots that take more than the `seconds` given, or those of the scene.
         """
-        most, told = seconds or self.within, len(self.record.acknowledged)
+        most, told = self.within if seconds is None else seconds, len(self.record.acknowledged)
         begin, waited = time.monotonic(), set(self.players if players is None else players)
         while waited:
             now = list(self.record.acknowledged.values())
