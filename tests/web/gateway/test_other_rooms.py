@@ -14,8 +14,9 @@ import pytest
 
 from cardroom.bus.bus_protocol import Bus
 from cardroom.testing.nats_server import missing, started
+from cardroom.web.carried import other_workers
 from cardroom.web.carried.other_workers import check_others, room_at, why_not_beside
-from cardroom.web.carried.relay_messages import Speaker, Unfit
+from cardroom.web.carried.relay_messages import HELLO, Speaker, Unfit, encode
 from cardroom.web.carried.worker_desk import WorkerDesk
 from cardroom.web.gateway.worker_link import WorkerLink
 from tests.commands import Command, told
@@ -84,6 +85,27 @@ async def test_a_worker_asks_those_that_are_there(wires: Wires, tmp_path: Path) 
     async with worker(bus, own, {"casino-kruh": "1"}, is_beside=False):
         with pytest.raises(Unfit, match="two rooms on one bus"):
             await check_others(bus, OURS, tmp_path / "b", HOUSES)
+    await wires.closed(bus)
+
+
+async def test_a_busy_worker_that_answers_late_is_asked_again(
+    wires: Wires, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus, asked = await wires.bus("workers"), 0
+    monkeypatch.setattr(other_workers, "ANSWER_SECONDS", 0.2)
+
+    async def late(subject: str, data: bytes) -> bytes:
+        nonlocal asked
+        asked += 1
+        if asked < 3:
+            await asyncio.sleep(0.5)
+        return encode(Speaker("busy", False, room="folder a:/two"))
+
+    end = await bus.answer(HELLO, late)
+    with pytest.raises(Unfit, match="two rooms on one bus: the worker busy"):
+        await check_others(bus, OURS, tmp_path / "a", {})
+    assert asked == 3
+    await end()
     await wires.closed(bus)
 
 

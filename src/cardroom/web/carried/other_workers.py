@@ -20,6 +20,9 @@ from cardroom.web.carried.relay_messages import HELLO, Speaker, Unfit, encode, h
 ANSWER_SECONDS: Final = 2.0
 """How long a worker may take to say who it is."""
 
+ASKED_MOST: Final = 5
+"""How often one that is there is asked: behind that it stands still, and whoever takes its place may start."""
+
 _DATABASE: Final = (
     "SELECT system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()) "
     "FROM pg_control_system()"
@@ -84,10 +87,15 @@ async def _greeted(bus: Bus, own: Speaker, subjects: Sequence[str]) -> list[Spea
     """Those who answer on these subjects."""
 
     async def ask(subject: str) -> Speaker | None:
-        try:
-            return _decode(await bus.ask(subject, encode(own), ANSWER_SECONDS))
-        except (NotAnswered, msgspec.MsgspecError):
-            return None
+        for _ in range(ASKED_MOST):
+            try:
+                return _decode(await bus.ask(subject, encode(own), ANSWER_SECONDS))
+            except msgspec.MsgspecError:
+                return None
+            except NotAnswered as fault:
+                if fault.why != "late":  # a busy worker may be late
+                    return None
+        return None
 
     found = await asyncio.gather(*[ask(subject) for subject in subjects])
     return [one for one in found if one is not None]
