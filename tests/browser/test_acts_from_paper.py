@@ -54,10 +54,15 @@ def ago(page: Page, minutes: int) -> str:
 
 
 def newest(worker: Worker, did: str) -> dict[str, Any]:
-    """The newest act of a kind, as the room tells it."""
-    acts = worker.visitor.get(DESK)["office"]["acts"]
-    found: dict[str, Any] = next(one for one in acts if one["did"] == did)
-    return found
+    """The newest act of a kind, as the room tells it once there is one."""
+    found: list[dict[str, Any]] = []
+
+    def is_told() -> bool:
+        found[:] = [one for one in worker.visitor.get(DESK)["office"]["acts"] if one["did"] == did]
+        return bool(found)
+
+    worker.visitor.wait_for(is_told, f"the desk tells of no {did}")
+    return found[0]
 
 
 def happened(act: dict[str, Any], minutes: int) -> bool:

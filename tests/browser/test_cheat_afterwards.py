@@ -107,9 +107,13 @@ def test_the_clock_goes_back_and_time_is_taken_off_and_a_seat_is_chosen(
     shot(page, "move-seat")
     sheet.get_by_role("button", name="Move", exact=True).click()
     expect(sheet).to_be_hidden()
-    all_done(hall.page)
-    [table] = hall.get(f"/api{at}/live")["tables"]
-    assert [one["seat"] for one in table["seats"] if one["player"] == seat["player"]] == [free]
+
+    def is_moved() -> bool:
+        all_done(hall.page)
+        [table] = hall.get(f"/api{at}/live")["tables"]
+        return [one["seat"] for one in table["seats"] if one["player"] == seat["player"]] == [free]
+
+    hall.wait_for(is_moved, "the player is not at the seat that was chosen")
 
 
 def test_a_cheat_found_when_all_is_over_loses_the_prize_until_the_books_are_closed(

@@ -35,15 +35,16 @@ def test_the_winner_nobody_called_shows_one_card_and_then_the_other(
     play_to_turn_of(player, others)
     page = player.page
     player.actions.locator("[aria-keyshortcuts='R']").click()
-    for _ in range(20):
-        if page.get_by_role("group", name="Show your cards").count():
-            break
+    show = page.get_by_role("group", name="Show your cards")
+
+    def all_have_folded() -> bool:
         for puppet in others:
             puppet.catch_up()
             if puppet.on_turn:
                 puppet.act("fold")
-        page.wait_for_timeout(100)
-    show = page.get_by_role("group", name="Show your cards")
+        return show.count() > 0
+
+    player.wait_for(all_have_folded, "the winner is not asked")
     expect(show.get_by_role("button")).to_have_count(3)
     show.get_by_role("button", name=re.compile("^Show (?!both)")).first.click()
     expect(show.get_by_role("button")).to_have_count(1)

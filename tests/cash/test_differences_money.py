@@ -195,7 +195,7 @@ ROWS: tuple[Row, ...] = (
     (to_another_stake, (*NO_LIMITS, (40, 200), (150, 150), (40, 100))),
     (moved_by_the_house, (*NO_LIMITS, (20, 200), (40, 40), (40, 100))),
     (buys_in, (*NO_LIMITS, (40, 200), (40, 200), (40, 100))),
-    (stands_up_with_part, ("only_by_leaving",) * 5),
+    (stands_up_with_part, (*["only_by_leaving"] * 3, "for_the_restaurant_too", "only_by_leaving")),
     (minutes_away, (30, 30, 30, 30, 10)),
     (
         rake_of_pots,

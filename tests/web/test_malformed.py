@@ -15,7 +15,7 @@ from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
-from cardroom.room.protocol.tournament_news import MyTournaments
+from cardroom.room.protocol.tournament_news import MyTickets, MyTournaments
 from cardroom.table.model import commands
 from cardroom.web.socket import understood
 from tests.web.site import Site, decode, hear
@@ -183,6 +183,7 @@ async def test_over_the_wire_each_bad_frame_has_one_answer_and_nothing_changes(s
     async with site.socket(token) as connection:
         await hear(connection, to_client.MineChanged)
         await hear(connection, MyTournaments)
+        await hear(connection, MyTickets)
         for frame in frames:
             await connection.send(frame)
             assert isinstance(decode(await connection.recv()), to_client.Unexpected), frame

@@ -41,7 +41,7 @@ CASES: tuple[tuple[str, Any, str], ...] = (
     ("/api/me/settings", {"settings": []}, "The field 'settings' must be an object, not a list."),
     # A value that is none of those there are, too much, too short.
     ("/api/staff/players/x/role", {"reason": "a joke", "role": "king"},
-     "The field 'role' must be one of admin, cashier, dealer, desk, floor, player."),
+     "The field 'role' must be one of admin, cashier, dealer, desk, director, floor, player."),
     ("/api/staff/money", MONEY | {"amount": 10**13},
      "The field 'amount' must be a whole number, at most 1000000000000."),
     ("/api/staff/money", MONEY | {"amount": 10**40},

@@ -41,6 +41,7 @@ def test_the_table_of_rights_is_closed_and_no_player_is_in_it() -> None:
     assert set(PERMISSIONS) == {"player", *STAFF} and STAFF == (
         "dealer",
         "desk",
+        "director",
         "floor",
         "cashier",
         "admin",
