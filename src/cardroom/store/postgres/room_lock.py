@@ -21,6 +21,9 @@ AGAIN_SECONDS: Final = 0.2
 ONE_ROOM: Final = 0x636172_64726F6F6D
 """The number of the lock: "cardroom". It is advisory."""
 
+ENDED_SECONDS: Final = 2.0
+"""How long the server may take to notice that a process was killed, before its lock counts as held."""
+
 _LOCK_SHARED: Final = "SELECT pg_try_advisory_lock_shared(?)"
 _LOCK_ALONE: Final = "SELECT pg_try_advisory_lock(?)"
 _UNLOCK: Final = "SELECT pg_advisory_unlock(?)"
@@ -71,8 +74,12 @@ def comes_free(connection: PostgresConnection, holder: str, seconds: float) -> b
 
 def become_alone(connection: PostgresConnection, address: Address) -> None:
     """Keep rooms out of a database for as long as the connection is open. Raises `StoreUnusable` while one runs there."""
-    taken = not lock_alone(connection)
-    if taken or (migrations.step_of(connection) == migrations.HEAD and server_leases.live_leases(connection)):
+    until = time.monotonic() + ENDED_SECONDS
+    while not (is_ours := lock_alone(connection)) and time.monotonic() < until:
+        time.sleep(AGAIN_SECONDS)
+    if not is_ours or (
+        migrations.step_of(connection) == migrations.HEAD and server_leases.live_leases(connection)
+    ):
         raise StoreUnusable("store-in-use", f"{address}: a room is running on this database; stop it first")
 
 
