@@ -185,7 +185,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
     pager, node = pager_of(settings.room), node_name()
     bus = await open_bus(settings.bus, node)
     try:
-        own = await speaker_of(settings, bus, node, books)
+        own = await speaker_of(settings, bus, node, books, stood_by=bool(before))
         store = sound_store(settings, loop, node, families_of(settings, books))
     except BaseException:
         await bus.close()

@@ -25,7 +25,7 @@ from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.wait_for_store import wait_until_free
 from cardroom.store.leases import node_name
-from cardroom.web.carried.other_workers import check_others
+from cardroom.web.carried.other_workers import ASKED_MOST, check_others
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.web_settings import Settings
 
@@ -83,8 +83,12 @@ def families_of(settings: Settings, books: Sequence[Rulebook]) -> tuple[str, ...
     return tuple([owner_of(book.id) for book in books]) if settings.beside else ()
 
 
-async def speaker_of(settings: Settings, bus: Bus, node: str, books: Sequence[Rulebook]) -> Speaker:
+async def speaker_of(
+    settings: Settings, bus: Bus, node: str, books: Sequence[Rulebook], *, stood_by: bool = False
+) -> Speaker:
     """How this process speaks on the bus; a worker first asks those that are there whether they are of its room and rules.
+
+    One that `stood_by` has asked them before; whoever is silent now is the one whose place it takes.
 
     Raises `Unfit` where they are not, before anything is opened or changed, and `StoreUnusable`.
     """
@@ -92,7 +96,8 @@ async def speaker_of(settings: Settings, bus: Bus, node: str, books: Sequence[Ru
     if settings.role != "worker":
         return own
     versions = {book.id: book.version for book in books}
-    return await check_others(bus, own, settings.store or settings.data, versions)
+    asked_most = 1 if stood_by else ASKED_MOST
+    return await check_others(bus, own, settings.store or settings.data, versions, asked_most)
 
 
 async def _stand_by(settings: Settings, books: Sequence[Rulebook], again: bool) -> Sequence[str]:

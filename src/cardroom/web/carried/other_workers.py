@@ -21,7 +21,7 @@ ANSWER_SECONDS: Final = 2.0
 """How long a worker may take to say who it is."""
 
 ASKED_MOST: Final = 5
-"""How often one that is there is asked: behind that it stands still, and whoever takes its place may start."""
+"""How often one that is there is asked, since a busy one may be late."""
 
 _DATABASE: Final = (
     "SELECT system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()) "
@@ -70,30 +70,34 @@ def why_not_beside(own: Speaker, other: Speaker, houses: Mapping[str, str]) -> s
     return ""
 
 
-async def check_others(bus: Bus, own: Speaker, place: Place, houses: Mapping[str, str]) -> Speaker:
+async def check_others(
+    bus: Bus, own: Speaker, place: Place, houses: Mapping[str, str], asked_most: int = ASKED_MOST
+) -> Speaker:
     """Ask whoever works on the bus for the room, or for these `houses`; nothing is changed. Returns `own` with its room.
+
+    One that is there and does not answer is asked `asked_most` times; then it stands still.
 
     Raises `Unfit` where this worker cannot start, and `StoreUnusable` for a server that cannot be reached.
     """
     own = msgspec.structs.replace(own, room=await asyncio.to_thread(room_at, place))
-    for other in await _greeted(bus, own, [HELLO, *[hello_of(house) for house in houses]]):
+    for other in await _greeted(bus, own, [HELLO, *[hello_of(house) for house in houses]], asked_most):
         fault = why_not_beside(own, other, houses)
         if fault:
             raise Unfit(fault)
     return own
 
 
-async def _greeted(bus: Bus, own: Speaker, subjects: Sequence[str]) -> list[Speaker]:
+async def _greeted(bus: Bus, own: Speaker, subjects: Sequence[str], asked_most: int) -> list[Speaker]:
     """Those who answer on these subjects."""
 
     async def ask(subject: str) -> Speaker | None:
-        for _ in range(ASKED_MOST):
+        for _ in range(asked_most):
             try:
                 return _decode(await bus.ask(subject, encode(own), ANSWER_SECONDS))
             except msgspec.MsgspecError:
                 return None
             except NotAnswered as fault:
-                if fault.why != "late":  # a busy worker may be late
+                if fault.why != "late":
                     return None
         return None
 
