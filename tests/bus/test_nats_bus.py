@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import signal
 
 import pytest
@@ -200,6 +201,30 @@ async def test_who_loses_one_of_two_servers_goes_on_at_the_other() -> None:
             saying.cancel()
         for bus in (one, other, joined):
             await bus.close()
+
+
+async def test_a_server_that_ends_as_it_is_reached_is_left_for_the_next(nats: NatsServer) -> None:
+    """It takes the connection and answers nothing behind it, as a server does that is killed at that moment."""
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        info = {"server_id": "x", "version": "2.9", "max_payload": 1 << 20, "headers": True}
+        writer.write(f"INFO {json.dumps(info)}\r\n".encode())
+        while b"PING" not in await reader.readline():
+            pass
+        writer.write(b"PONG\r\n")
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(silent, "127.0.0.1", 0) as ending:
+        port = ending.sockets[0].getsockname()[1]
+        async with asyncio.timeout(SOON):
+            bus = await NatsBus.connected(BusAddress(f"nats://127.0.0.1:{port},{nats.address}"), "one")
+            other = await connected(nats)
+            subscription = await bus.subscribe("a")
+            other.publish("a", b"1")
+            assert Heard("a", b"1") in [each async for each in _until(subscription, b"1")]
+        for one in (bus, other):
+            await one.close()
 
 
 async def _said_again_and_again(bus: NatsBus) -> None:

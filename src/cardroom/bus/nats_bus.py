@@ -223,12 +223,15 @@ class NatsBus:
     # ------------------------------------------------------------------ the connection
 
     async def _dial(self) -> Client:
-        """Connect to the first server that takes us. Raises `BusUnusable` with what the last one said."""
+        """Connect to the first server that takes us with all subscriptions and answers. Raises `BusUnusable` with what the
+        last one said.
+        """
         words = ""
         for server in self._address.servers:
             client, said = Client(), list[Exception]()
             try:
                 await asyncio.wait_for(self._connect(client, server, said), CONNECT_SECONDS)
+                await self._begin_all(client)
                 return client
             except _FAULTS as fault:
                 heard = said[-1] if said and isinstance(fault, NoServersError) else fault
@@ -283,15 +286,13 @@ class NatsBus:
         await _is_known(client)
 
     async def _dial_again(self) -> Client:
-        """A connection that has all subscriptions and answers."""
+        """Connect for as long as it takes."""
         pause, longest = AGAIN_SECONDS
         said = ""
         while True:
             try:
-                client = await self._dial()
-                await self._begin_all(client)
-                return client
-            except (*_FAULTS, BusUnusable) as fault:
+                return await self._dial()
+            except BusUnusable as fault:
                 if str(fault) != said:
                     said = str(fault)
                     _log.warning("bus_still_away", says=said)
@@ -319,9 +320,12 @@ class NatsBus:
 
 
 async def _is_known(client: Client) -> None:
-    """Wait until the server knows what was subscribed. The first question overtakes what is still to be written."""
-    await client.flush()
-    await client.flush()
+    """Wait until the server knows what was subscribed. The first question overtakes what is still to be written.
+
+    A server that ends as it is reached answers no more: it is left as soon as one that cannot be reached.
+    """
+    for _ in range(2):
+        await client.flush(timeout=int(CONNECT_SECONDS))
 
 
 async def _unsubscribe(of_nats: NatsSubscription | None) -> None:
