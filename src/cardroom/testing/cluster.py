@@ -31,6 +31,8 @@ LOOK_SECONDS: Final = 0.1
 WORKERS: Final = 3
 GATEWAYS: Final = 2
 STANDS_BY: Final = "this one stands by"
+PROGRAM: Final = (sys.executable, "-m", "cardroom")
+"""How the command is started."""
 HOSTS: Final = ("127.0.0.1", "localhost")
 """The names by which browsers ask for the first and the second house."""
 
@@ -55,6 +57,7 @@ class ClusterProcess:
     port: int
     words: Sequence[str]
     log: Path
+    program: Sequence[str] = PROGRAM
     starts: int = 0
     _process: subprocess.Popen[bytes] | None = None
     _said: int = 0
@@ -66,7 +69,7 @@ class ClusterProcess:
 
     def start(self) -> None:
         """Start it."""
-        command = [sys.executable, "-m", "cardroom", "serve", "--role", self.role, "--port", str(self.port)]
+        command = [*self.program, "serve", "--role", self.role, "--port", str(self.port)]
         self._said = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -124,6 +127,7 @@ class Cluster:
     server: PostgresServer
     buses: tuple[NatsServer, NatsServer]
     address: Address
+    program: Sequence[str] = PROGRAM
     workers: list[ClusterProcess] = field(default_factory=list)
     gateways: list[ClusterProcess] = field(default_factory=list)
 
@@ -146,7 +150,7 @@ class Cluster:
         words = (*shared, "--store", self.address.url, "--beside", "--stand-by", "--any", *named)
         for number in range(WORKERS):
             log = self.folder / f"worker{number}.log"
-            one = ClusterProcess("worker", free_port(), words, log)
+            one = ClusterProcess("worker", free_port(), words, log, self.program)
             self.workers.append(one)
             one.start()
             one.wait_until_ready()
@@ -156,7 +160,7 @@ class Cluster:
         for number in range(GATEWAYS):
             port = ports[number] if ports else free_port()
             log = self.folder / f"gateway{number}.log"
-            self.gateways.append(ClusterProcess("gateway", port, (*shared, *named), log))
+            self.gateways.append(ClusterProcess("gateway", port, (*shared, *named), log, self.program))
             self.gateways[-1].start()
         for one in self.gateways:
             one.wait_until_ready()
@@ -183,14 +187,14 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def opened() -> Iterator[Cluster]:
+def opened(program: Sequence[str] = PROGRAM) -> Iterator[Cluster]:
     """A database and a bus, and no process yet. At the end all that was started ends, and the folder is gone."""
     with (
         tempfile.TemporaryDirectory(prefix="cardroom-cluster-", ignore_cleanup_errors=True) as name,
         postgres.started() as server,
         nats_server.started_pair() as buses,
     ):
-        cluster = Cluster(Path(name), server, buses, server.store())
+        cluster = Cluster(Path(name), server, buses, server.store(), program)
         try:
             yield cluster
         finally:
