@@ -1,4 +1,6 @@
-"""Whether a page fits its window: nothing scrolls sideways, nothing that can be pressed or read is cut off."""
+"""Whether a page fits its window: nothing scrolls sideways, nothing that can be pressed or read is cut off, and the link
+to the place that one is at looks so.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +30,16 @@ FAULTS = """() => {
     const cuts = /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
     if (cuts && node.scrollWidth > node.clientWidth + 1)
       faults.push(`${name} is cut off: ${node.scrollWidth} wide in ${node.clientWidth}`);
+  }
+  const looks = (node) => {
+    const { color, backgroundColor, fontWeight, textDecorationLine, borderBottomColor } = getComputedStyle(node);
+    return [color, backgroundColor, fontWeight, textDecorationLine, borderBottomColor].join();
+  };
+  for (const here of document.querySelectorAll('a[aria-current]')) {
+    if (!here.checkVisibility(shown)) continue;
+    const others = [...here.parentElement.querySelectorAll(':scope > a:not([aria-current])')];
+    if (others.some((other) => looks(other) === looks(here)))
+      faults.push(`the link "${here.textContent.trim()}" is the place one is at and looks like the others`);
   }
   return faults;
 }"""
