@@ -107,13 +107,20 @@ def ahead(folder: Path, seconds: int) -> int:
 
 
 def test_a_start_that_waits_for_the_clock_opens_when_it_has_caught_up(tmp_path: Path) -> None:
-    newest_ms = ahead(tmp_path, seconds=12)
-    with serving(tmp_path, "--wait-for-clock") as (process, port):
-        assert time.time_ns() // 1_000_000 >= newest_ms
-        assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["state"] == "ok"
-        process.send_signal(signal.SIGTERM)
-        _, said = process.communicate(timeout=60)
-    assert process.returncode == 0 and "seconds ahead of this machine's clock: the room opens when" in said
+    seconds, waited = 12, False
+    while not waited:
+        assert seconds < 60, "no start looked at the clock within a minute"
+        newest_ms = ahead(tmp_path / str(seconds), seconds)
+        with serving(tmp_path / str(seconds), "--wait-for-clock") as (process, port):
+            assert time.time_ns() // 1_000_000 >= newest_ms
+            assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["state"] == "ok"
+            process.send_signal(signal.SIGTERM)
+            _, said = process.communicate(timeout=60)
+        assert process.returncode == 0
+        waited = "seconds ahead of this machine's clock: the room opens when" in said
+        seconds *= (
+            2  # a busy machine begins a program so slowly that the clock had caught up before it looked
+        )
 
 
 def test_who_waits_for_the_clock_is_closed_and_changes_nothing(tmp_path: Path) -> None:
