@@ -30,7 +30,7 @@ class House:
         self.room = room
         self.at_desk(do.OpenGamingDay())
         self.people = [seat.player for seat in hall(room).tables[0].seats[:3]]
-        self.ids = 0
+        self.ids: Counter[str] = Counter()
 
     def at_desk(self, command: do.AnyDeskCommand) -> int:
         return self.room.run(self.room.room.live_desks.act(BOSS, HOUSE, command))
@@ -46,13 +46,13 @@ class House:
         return state.kept(LivePenalty)[0].times
 
     def warn_in_cup(self, player: str, offence: Any, kind: Any = "warning", **more: Any) -> tuple[str, int]:
-        """Give a penalty in the tournament; return its id and which time it is."""
-        self.ids += 1
-        wish = PenaltyWish(player, kind, "a test", offence=offence, id=f"p{self.ids}", **more)
+        """Give a penalty in the tournament; return its id, which others may have for theirs, and which time it is."""
+        self.ids[player] += 1
+        wish = PenaltyWish(player, kind, "a test", offence=offence, id=f"p{self.ids[player]}", **more)
         for _ in range(2):  # told twice, given once
             self.room.run(self.room.room.tournament_penalties.give(BOSS, CUP, wish))
         rows = self.room.room.tournament_penalties.all(BOSS, CUP).penalties
-        return wish.id, next(row.times for row in rows if row.id == wish.id)
+        return wish.id, next(row.times for row in rows if (row.player, row.id) == (player, wish.id))
 
     def void(self, player: str, penalty: str) -> None:
         end = self.room.room.tournament_penalties.end

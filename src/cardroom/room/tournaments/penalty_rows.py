@@ -31,7 +31,8 @@ def penalty_rows(found: Tournament, wish: StaffCommand, now_ms: int) -> list[Cha
         player=wish.player, offence=msgspec.convert(penalty.offence, Offence), kind=penalty.kind, times=penalty.times,
         count=_count(penalty), event=found.terms.name, is_void=penalty.void,
     )  # fmt: skip
-    return of_event(found.terms.house, f"{found.terms.id}:{penalty.id}", record)
+    # An id is one among the player's own: staff may give another player a penalty of the same id.
+    return of_event(found.terms.house, f"{found.terms.id}:{wish.player}:{penalty.id}", record)
 
 
 def _penalty(found: Tournament, player: str, penalty: str) -> Penalty:
