@@ -13,6 +13,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.step_context import StepContext
 from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.permissions import check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.live.dealing_desk import close_decided, is_decided
@@ -128,7 +129,11 @@ class LiveSeats:
         kind: str,
         command: TakeSeat | TopUp,
     ) -> None:
-        """Count chips in, and have the table take them; a decided hand is closed, before chips are added to a stack."""
+        """Count chips in, and have the table take them; a decided hand is closed, before chips are added to a stack.
+
+        Refuses "own-account" as well: somebody else sells chips to those who enter what happens.
+        """
+        check_not_self(by, player)
         terms, adds = writer.terms, isinstance(command, TopUp)
         writer.check(command, player, once_closed=adds and is_decided(writer))
         fund = await self._funding.brought(terms, player, cents, "buy_in")

@@ -35,6 +35,7 @@ from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskNews, DeskOwner, de
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
+from cardroom.room.live_desk.own_matters import check_not_own
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.seat_calls import SeatCalls, may_call
@@ -108,13 +109,14 @@ class LiveDesks:
     # ------------------------------------------------------------------ acting
 
     def checked(self, by: Person, house: str, command: AnyDeskCommand) -> AnyDeskCommand:
-        """Return the command with its author. Refuses "no-such-house", what this person may not do there, and
-        "payouts-paused".
+        """Return the command with its author. Refuses "no-such-house", what this person may not do there, also what they
+        would decide about themselves ("own-account"), and "payouts-paused".
         """
         self._book(house)
         command = as_from(by, command)
         if is_staff(by):
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
+            check_not_own(by, command, self.state_of(house))
         if isinstance(command, PayStored | PayShare):
             self.payouts.check("pay_stored" if isinstance(command, PayStored) else "pay_share")
         return command

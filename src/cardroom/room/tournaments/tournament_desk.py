@@ -15,7 +15,7 @@ from cardroom.room.hosting.funding import Funding, FundKind, Sum, Target
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.owner_host import OwnerHost
 from cardroom.room.identity.naming import Names
-from cardroom.room.identity.permissions import check_may, check_proof
+from cardroom.room.identity.permissions import check_may, check_not_self, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.protocol.tournament_responses import CancellationBody
@@ -202,8 +202,12 @@ class TournamentDesk(HostedTournaments):
         await self.ask(by, tournament, TournamentAsk(StartTournament(by.id, reason)))
 
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
-        """Staff act on a tournament. Refuses as `Tournament` does; the act is stored with its author and reason."""
+        """Staff act on a tournament; the act is stored with its author and reason.
+
+        Refuses as `Tournament` does, and "own-account" where staff who play in it would act on themselves.
+        """
         check_may(by, RUN_TOURNAMENTS)
+        check_not_self(by, getattr(act, "player", ""))
         check_place(self._running(tournament).book, act)
         if isinstance(act, ChangeGuarantee):  # the money it may cost the house is set aside first
             await self._spend(by, tournament, act, "set_aside", accounts.MINT)

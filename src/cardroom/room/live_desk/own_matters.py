@@ -1,0 +1,89 @@
+"""The people about whose money, chips or conduct an act at a desk decides: no member of staff does so about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardroom.desk import conduct_commands as conduct
+from cardroom.desk import desk_commands as desk
+from cardroom.desk import money_commands as money
+from cardroom.desk import people_commands as people
+from cardroom.desk.act_fields import AtSeat, DeskCommand
+from cardroom.desk.desk_pieces import StoredChips, stored_key
+from cardroom.desk.desk_state import DeskState
+from cardroom.desk.kept_records import (
+    ClockOnSeat,
+    JackpotClaim,
+    KeptRecord,
+    LivePenalty,
+    MoneyHeldBack,
+    PlayerCase,
+    PlayerExclusion,
+    PotReclaimed,
+    ThingForbidden,
+    record_key,
+)
+from cardroom.room.identity.permissions import check_not_self
+from cardroom.room.identity.person import Person
+
+DECIDES: Final[tuple[type[DeskCommand], ...]] = (
+    desk.SeatDown, desk.AddToStack, desk.LeaveDeskSeat, desk.FreeSeat, desk.PlayOverSeat, desk.EndPlayOver,
+    desk.SettleOwed, desk.PayStored, desk.TakeBackAct,
+    conduct.PenaliseLive, conduct.TickPenalty, conduct.EndLivePenalty, conduct.ForbidThing, conduct.AllowThing,
+    conduct.EndClock, conduct.LookAtHand, conduct.SignAgreement,
+    people.SeeDocument, people.OpenCase, people.LookInto, people.CloseCase, people.ExcludePlayer, people.EndExclusion,
+    people.HoldMoney, people.SettleMoney, people.Disclose,
+    money.ClaimJackpot, money.ApproveClaim, money.RejectClaim, money.PayShare, money.ReclaimPot, money.SettleReclaim,
+    money.ColourUpStack, money.ConfiscateChips, money.StoreStack, money.PayRestaurant,
+)  # fmt: skip
+"""The acts that give a person chips or money, or take them, or judge what a person did."""
+
+NAMED: Final = ("player", "other", "players", "losers", "winners", "others")
+"""The fields in which such an act, or a record, names those whom it is about; others name who asked, or who saw it."""
+
+RECORDS: Final[dict[str, type[KeptRecord]]] = {
+    "penalty": LivePenalty,
+    "forbidden": ThingForbidden,
+    "clock": ClockOnSeat,
+    "case": PlayerCase,
+    "exclusion": PlayerExclusion,
+    "held": MoneyHeldBack,
+    "claim": JackpotClaim,
+    "reclaim": PotReclaimed,
+}
+"""The kinds of records that an act names by their numbers, by its field."""
+
+
+def check_not_own(by: Person, command: DeskCommand, state: DeskState | None) -> None:
+    """Refuse ("own-account") an act by which a member of staff would decide about themselves: somebody else does that."""
+    for person in decided_about(command, state):
+        check_not_self(by, person)
+
+
+def decided_about(command: DeskCommand, state: DeskState | None) -> Iterator[str]:
+    """The people about whom an act decides; whatever it names that is not there, the desk refuses."""
+    if not isinstance(command, DECIDES):
+        return
+    yield from _named(command)
+    if state is None:
+        return
+    for field, kind in RECORDS.items():
+        record = state.records.get(record_key(kind, getattr(command, field, 0)))
+        yield from _named(record) if record is not None else ()
+    if isinstance(command, AtSeat):
+        seat = state.seat(command.table, command.seat)
+        yield from (seat.player, seat.over.player if seat.over is not None else "")
+    if isinstance(command, desk.PayStored):
+        stored = state.get(stored_key(command.receipt), StoredChips)
+        yield stored.player if stored is not None else ""
+    if isinstance(command, desk.TakeBackAct) and (act := state.act(command.act)) is not None:
+        yield from decided_about(act.command, state)
+        for change in act.changes:
+            yield from _named(change.before) if isinstance(change.before, KeptRecord | StoredChips) else ()
+
+
+def _named(one: object) -> Iterator[str]:
+    for field in NAMED:
+        value = getattr(one, field, ())
+        yield from (value,) if isinstance(value, str) else value

@@ -1,0 +1,157 @@
+"""Staff who play decide nothing about themselves: each act at a desk and in a tournament tried by the one whom it is about,
+over random evenings. Somebody else of the staff may do the same act.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from cardroom.desk import conduct_commands as conduct
+from cardroom.desk import desk_commands as desk
+from cardroom.desk import money_commands as money
+from cardroom.desk import people_commands as people
+from cardroom.desk.depth_commands import ROOMS_OWN
+from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.room.identity.person import Person
+from cardroom.room.live_desk.own_matters import DECIDES
+from cardroom.rules import Refused
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play import tournament_commands as of_tournament
+from tests.houses import book_of
+from tests.room.tournaments.played import CUP, cup_terms, enter
+
+HOUSE = "casino-helsinki"
+NL = "holdem-nl/NL200"
+STACK = 20_000
+
+
+class Evening:
+    """An open desk, at which Rita of the floor plays, and Kai of the floor has what is hers decided on."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.room, self.chance = TestRoom(folder, seed, book_of(HOUSE)), Random(seed)
+        self.rita = self.room.person("Rita", role="floor")
+        self.kai = self.room.person("Kai", role="floor")
+        self.act(self.kai, desk.OpenGamingDay())
+        self.act(self.kai, desk.OpenDeskTable(table=1, pool=NL, why="players wait"))
+
+    def act(self, by: Person, command: AnyDeskCommand) -> int:
+        return self.room.run(self.room.room.live_desks.act(by, HOUSE, command))
+
+    def code(self, by: Person, command: AnyDeskCommand) -> str:
+        """The refusal of an act, "" for one that is done."""
+        try:
+            self.act(by, command)
+        except Refused as refused:
+            return refused.code
+        return ""
+
+    def about_rita(self) -> list[AnyDeskCommand]:
+        """Acts about Rita, each of which somebody else of the staff may do now, in an order that is drawn."""
+        rita, kai, why = self.rita.id, self.kai, "a test"
+        penalty = self.act(kai, conduct.PenaliseLive(player=rita, offence="talk", kind="warning", why=why))
+        away = self.act(
+            kai, conduct.PenaliseLive(player=rita, offence="talk", kind="time_away", count=10, why=why)
+        )
+        thing = self.act(kai, conduct.ForbidThing(player=rita, thing="device", why=why))
+        held = self.act(kai, people.HoldMoney(player=rita, cents=500, why=why))
+        case = self.act(kai, people.OpenCase(kind="incident", players=(rita,), what="a word", why=why))
+        out = self.act(kai, people.ExcludePlayer(player=rita, scope="area", why=why))
+        acts: list[AnyDeskCommand] = [
+            conduct.PenaliseLive(player=rita, offence="talk", kind="warning", why=why),
+            conduct.EndLivePenalty(penalty=away, why=why),
+            conduct.AllowThing(forbidden=thing, why=why),
+            conduct.ForbidThing(player=rita, thing="drink", why=why),
+            people.SettleMoney(held=held, goes_to="player", why=why),
+            people.SeeDocument(player=rita, document="passport", age=40, why=why),
+            people.LookInto(case=case, looked_at="the film", why=why),
+            people.EndExclusion(exclusion=out, why=why),
+            people.HoldMoney(player=rita, cents=100, why=why),
+            desk.TakeBackAct(act=penalty, why=why),
+        ]
+        self.chance.shuffle(acts)
+        return acts
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_of_the_staff_decides_about_themselves_at_a_desk(tmp_path: Path, seed: int) -> None:
+    at = Evening(tmp_path / "room", seed)
+    with at.room:
+        for act in at.about_rita():
+            assert at.code(at.rita, act) == "own-account", act
+            assert at.code(at.kai, act) == "", act
+        rita = at.rita.id
+        sits = desk.SeatDown(table=1, seat=2, player=rita, stack=STACK, why="walked in")
+        assert at.code(at.rita, desk.SignUp(pool=NL, player=rita)) == "", "as any player does by phone"
+        assert at.code(at.rita, desk.StrikeOff(pool=NL, player=rita)) == ""
+        assert (at.code(at.rita, sits), at.code(at.kai, sits)) == ("own-account", "")
+        seated: list[AnyDeskCommand] = [
+            desk.AddToStack(table=1, seat=2, cents=1_000, stack=STACK),
+            money.PayRestaurant(player=rita, table=1, cents=1_000),
+            money.ConfiscateChips(player=rita, cents=1_000, how="hidden", table=1, why="in a pocket"),
+            desk.StartDeskBreak(table=1, seat=2),
+            money.StoreStack(table=1, seat=2, stack=STACK - 1_000, why="the table is needed"),
+        ]
+        for act in seated:
+            if isinstance(act, DECIDES):
+                assert at.code(at.rita, act) == "own-account", act
+            assert at.code(at.kai, act) == "", act
+        state = at.room.room.live_desks.state_of(HOUSE)
+        assert state is not None
+        paid = desk.PayStored(receipt=state.number)
+        assert (at.code(at.rita, paid), at.code(at.kai, paid)) == ("own-account", "")
+
+
+def test_each_act_of_a_desk_that_names_a_person_is_named_as_one_that_decides_or_not() -> None:
+    """A new act is thought about: whoever decides by it about whom."""
+    harmless = {
+        "sign_up", "confirm_sign_up", "strike_off", "end_of_list", "call", "draw_for_seats", "keep_apart",
+        "let_together", "run_out", "agree", "dealer_in", "dealer_out", "push", "dealer_break", "dealer_back",
+    }  # fmt: skip
+    named = {
+        str(one.__struct_config__.tag)
+        for one in get_args(AnyDeskCommand)
+        if one not in ROOMS_OWN
+        and {"player", "other", "players", "losers"} & {field.name for field in msgspec.structs.fields(one)}
+    }
+    decides = {str(one.__struct_config__.tag) for one in DECIDES}
+    assert named - decides <= harmless, named - decides - harmless
+
+
+def acts_about(player: str, by: str) -> list[Any]:
+    """Each act of staff on a tournament that names a player."""
+    more: dict[str, Any] = {
+        "table": 0, "seat": 3, "document": "passport", "wish": "plays_on", "kind": "warning", "id": "p1", "penalty": "p1",
+        "place": 0, "kept": 0,
+    }  # fmt: skip
+    found = []
+    for kind in get_args(of_tournament.StaffAct):
+        fields = {one.name for one in msgspec.structs.fields(kind) if one.required}
+        if "player" in fields:
+            rest = {name: more[name] for name in fields - {"by", "reason", "player"}}
+            found.append(kind(by=by, reason="a test", player=player, **rest))
+    return found
+
+
+def test_nobody_of_the_staff_acts_on_themselves_in_a_tournament(tmp_path: Path) -> None:
+    with TestRoom(tmp_path / "room", 1, book_of(HOUSE)) as room:
+        terms = cup_terms(HOUSE, game="holdem-nl", starts_ms=room.time.now_ms() + 3_600_000)
+        room.run(room.room.tournaments.announce(BOSS, terms))
+        enter(room, "Rita", "Bo")
+        token = room.person("Rita")
+        rita = Person(token.id, token.name, "floor")
+        acts = acts_about(rita.id, rita.id)
+        assert len(acts) >= 9
+        for act in acts:
+            with pytest.raises(Refused) as refused:
+                room.run(room.room.tournaments.act(rita, CUP, act))
+            assert refused.value.code == "own-account", act
+        end = room.room.tournament_penalties.end
+        with pytest.raises(Refused) as own:
+            room.run(end(rita, CUP, rita.id, "p1", "not me", in_error=True))
+        assert own.value.code == "own-account"
