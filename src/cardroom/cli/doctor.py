@@ -113,12 +113,18 @@ def data_folder(folder: Path) -> DoctorFinding:
 def books(place: "Path | Address") -> list[DoctorFinding]:
     """Whether the books of a room that is kept there add up, all of them counted again; nothing where none is."""
     from cardroom.room.tournaments.pools_audit import books_in
-    from cardroom.store.faults import StoreUnusable
+    from cardroom.store.engines.store_location import check_sound, has_room
+    from cardroom.store.faults import StoreAway, StoreUnusable
 
     try:
+        check_sound(place)
+        if not has_room(place):
+            return []
         count, found = books_in(place)
-    except StoreUnusable:
-        return []
+    except StoreAway:
+        return []  # (the server's own line says so)
+    except StoreUnusable as fault:
+        return [DoctorFinding("books", "fault", fault.message)]
     if not found:
         says = f"{count.up_to.entries:,} entries add up; players are owed {count.to_players:,} cents"
         return [DoctorFinding("books", "fine", says)]

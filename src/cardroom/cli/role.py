@@ -73,12 +73,15 @@ def role(
 
 
 async def _give(place: "Place", name: str, new: Role) -> None:
-    from cardroom.store.engines.store_location import has_room, open_place
+    from cardroom.store.engines.store_location import check_sound, has_room, open_place
     from cardroom.store.people_rows import CloseSessionsOf, SetRole
     from cardroom.store.rows import Commit, LogRecord
 
     if not has_room(place):
         fail(f"{place}: there is no room in this {'folder' if isinstance(place, Path) else 'database'}")
+    check_sound(
+        place
+    )  # nothing is written where a file is damaged or gone: a start says so before it is made anew
     store = open_place(place, asyncio.get_running_loop())
     try:
         player = await store.read(lambda reader: reader.player_named(name))
@@ -100,8 +103,9 @@ async def _now_ms(store: "AnyStore") -> int:
 
 async def _make(place: "Place", name: str, new: Role) -> str:
     """Make an account that a code opens, in a room that need not be there yet; the code."""
-    from cardroom.store.engines.store_location import open_place
+    from cardroom.store.engines.store_location import check_sound, open_place
 
+    check_sound(place)
     store = open_place(place, asyncio.get_running_loop())
     try:
         return await _made(store, name, new)

@@ -56,5 +56,7 @@ MADE_BY_ANOTHER: Final = (
 
 
 def first_line(fault: Exception) -> str:
-    """The first line of a driver's exception: the lines after it quote rows, and rows contain seeds and names."""
-    return next(iter(str(fault).splitlines()), "")
+    """The first line of a driver's exception, up to where it quotes a row as SQLite does of a text that is none; the lines
+    after it quote rows too, and rows contain seeds and names.
+    """
+    return next(iter(str(fault).splitlines()), "").partition(" with text ")[0]

@@ -27,7 +27,7 @@ from cardroom.store.chain import (
     register_link,
 )
 from cardroom.store.closed_days import ClosedDays
-from cardroom.store.faults import StoreAway, StoreFault
+from cardroom.store.faults import StoreAway, StoreFault, first_line
 from cardroom.store.hand_counts_rows import SUMS_KEPT, sums_again
 from cardroom.store.mail_audit import OF_MAIL, MailAudit
 from cardroom.store.reading import RowReader
@@ -115,7 +115,7 @@ class Audit:
                     self._reader.connection.execute(
                         "ROLLBACK TO SAVEPOINT one"
                     )  # so that the next check can read
-                    self._find(check.__name__.strip("_"), f"cannot be read: {fault}")
+                    self._find(check.__name__.strip("_"), f"cannot be read: {first_line(fault)}")
         for name in self._published.keys() - self._report.heads.keys():
             self._find(name, "a head was published for it, and the store does not have it")
         return self._report

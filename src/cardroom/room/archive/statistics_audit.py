@@ -8,8 +8,8 @@ import msgspec
 
 from cardroom.room.hosting.hand_counts import counts_of, nets_of
 from cardroom.room.hosting.journal import Record, decode_record
-from cardroom.store.engines.store_location import Place, read_place
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.engines.looks_behind_audit import findings_at
+from cardroom.store.engines.store_location import Place
 from cardroom.store.hand_counts_rows import HandShare
 from cardroom.store.protocol import Reader
 from cardroom.store.walking import Finding
@@ -21,16 +21,7 @@ def miscounted_in(place: Place) -> list[Finding]:
 
     The store's own audit checks the sums against the counts. It also reports a room that cannot be read.
     """
-    try:
-        reader = read_place(place)
-    except StoreUnusable:
-        return []
-    try:
-        return list(_miscounted(reader))
-    except (msgspec.MsgspecError, TypeError, ValueError) as fault:
-        return [Finding("counts of hands", f"cannot be read: {fault}")]
-    finally:
-        reader.close()
+    return findings_at(place, "counts of hands", _miscounted)
 
 
 def _miscounted(reader: Reader) -> Iterator[Finding]:

@@ -15,8 +15,9 @@ from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.book_loading import book_from_text
 from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.engines.looks_behind_audit import DAMAGED, findings_at
 from cardroom.store.engines.store_location import Place, read_place
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.faults import StoreUnusable, first_line
 from cardroom.store.ledger_count import LedgerCount
 from cardroom.store.protocol import Reader
 from cardroom.store.walking import Finding
@@ -24,23 +25,27 @@ from cardroom.store.walking import Finding
 
 def pools_in(place: Place) -> list[Finding]:
     """Return what differs in the pools of a stored room's running tournaments; the store's own audit counts accounts."""
-    try:
-        reader = read_place(place)
-    except StoreUnusable:
-        return []  # (the store's audit says why)
-    try:
-        return [Finding(one.account, _words(one)) for one in pools_differing(reader)]
-    finally:
-        reader.close()
+
+    def look(reader: Reader) -> Iterator[Finding]:
+        return (Finding(one.account, _words(one)) for one in pools_differing(reader))
+
+    return findings_at(place, "pools", look)
 
 
 def books_in(place: Place) -> tuple[LedgerCount, tuple[Drift, ...]]:
-    """Count all books of a stored room, and return the count with all that differs. Raises `StoreUnusable`."""
+    """Count all books of a stored room, and return the count with all that differs.
+
+    Raises `StoreUnusable`: there is no room, or damaged rows cannot be counted ("store-damaged").
+    """
     reader = read_place(place)
     try:
         with reader.moment():
             count = reader.counted()
             return count, (*count.drifts, *pools_differing(reader))
+    except StoreUnusable:
+        raise
+    except DAMAGED as fault:
+        raise StoreUnusable("store-damaged", f"{place}: cannot be counted: {first_line(fault)}") from fault
     finally:
         reader.close()
 
