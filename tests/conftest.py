@@ -25,6 +25,10 @@ settings.register_profile("daily", settings.get_profile("fresh"), derandomize=Tr
 
 pytest_plugins = ("tests.sides",)
 
+COLLECTIONS = (20_000, 10, 10)
+"""The new objects between two collections, and the rounds of the older ones: with Python's 700 objects a twentieth of what
+tests take went into looking through rooms that are all in use.
+"""
 LOGGERS: pytest.StashKey[Any] = pytest.StashKey()
 """What makes loggers before the first test."""
 
@@ -47,14 +51,27 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """The tests themselves and what they import are looked at by no collector, nor by tests that count what is left."""
     gc.enable()
     gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
     session.config.stash[LOGGERS] = structlog.get_config()["logger_factory"]
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Nor is what a file of tests leaves behind it looked at again: syntax trees and whole worlds that are kept made the
     collector, and each test that counts objects, several times as slow for the rest of a run.
+
+    What the last test was given is given back only behind its teardown: frozen with it, its room would stay for good.
     """
+    told = yield
+    if nextitem is not None and nextitem.path != item.path:
+        gc.collect()
+        gc.freeze()
+    return told
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """No test leaves a log behind it."""
     yield
     before = item.config.stash[LOGGERS]
     if structlog.get_config()["logger_factory"] is not before:
@@ -62,6 +79,3 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         pytest.fail(
             "it ran a server in this process, whose log the next tests would write; start a process for it"
         )
-    if nextitem is not None and nextitem.path != item.path:
-        gc.collect()
-        gc.freeze()
