@@ -55,6 +55,7 @@ class TestClient:
         self.texts: list[str] = []
         self.closed: tuple[int, str] | None = None
         self._room = room
+        self._read: list[tuple[str, to_client.AnyServerMessage]] = []
 
     # The room's side of the connection
 
@@ -135,8 +136,12 @@ class TestClient:
 
     @property
     def told(self) -> list[to_client.AnyServerMessage]:
-        """All messages so far."""
-        return [_decode(text) for text in self.texts]
+        """All messages so far; each is read once, for tests ask after every step."""
+        read = len(self._read)
+        if self._read[-1:] and (len(self.texts) < read or self.texts[read - 1] is not self._read[-1][0]):
+            self._read, read = [], 0  # a test has forgotten what it got
+        self._read += [(text, _decode(text)) for text in self.texts[read:]]
+        return [message for _, message in self._read]
 
     def all(self, kind: type[ToldT]) -> list[ToldT]:
         """All messages of one type so far."""
