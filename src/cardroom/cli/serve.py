@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, get_args
 import typer
 
 from cardroom.cli.output import fail, print_error
+from cardroom.web.gc_tuning import loading
 
 if TYPE_CHECKING:
     from cardroom.bus.bus_address import BusAddress
@@ -161,6 +162,7 @@ def serve(
     )
 
 
+@loading()
 def open_room(
     data: Path,
     host: str,

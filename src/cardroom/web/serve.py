@@ -41,7 +41,7 @@ from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.listening import BACKLOG, listen
 from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.doors.web_settings import Settings
-from cardroom.web.gc_tuning import steady
+from cardroom.web.gc_tuning import steady, waiting
 from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
@@ -137,7 +137,9 @@ def _serve(settings: Settings, sockets: list[socket.socket], before: list[Rulebo
     if settings.wait_for_clock:
         for one in sockets:
             one.close()  # clients that connect meanwhile are refused, and do not hang
-        wait_for_wall(asyncio.run(_newest_ms(settings)), _say_waiting)
+        newest_ms = asyncio.run(_newest_ms(settings))
+        with waiting():
+            wait_for_wall(newest_ms, _say_waiting)
         sockets = [] if settings.stand_by else listen(settings.host, settings.port)
     try:
         import uvloop

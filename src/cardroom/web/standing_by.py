@@ -28,6 +28,7 @@ from cardroom.store.leases import node_name
 from cardroom.web.carried.other_workers import ASKED_MOST, check_others
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gc_tuning import waiting
 
 _log = structlog.get_logger("cardroom.standing_by")
 
@@ -53,7 +54,8 @@ def stand_by(settings: Settings, again: bool = False) -> tuple[Settings, list[Ru
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     make_ready()
     books = [load_house(source) for source in settings.houses]
-    free = asyncio.run(_stand_by(settings, books, again))
+    with waiting():
+        free = asyncio.run(_stand_by(settings, books, again))
     if not settings.any_house:
         return settings, books
     source, book = next(
