@@ -16,12 +16,15 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.store.postgres.address import Address
+from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
 from cardroom.store.postgres.store import PostgresStore
+from cardroom.testing.blank_database import BlankDatabase
 
 DEBIAN = "/usr/lib/postgresql"
 USER = "postgres"
@@ -49,6 +52,11 @@ class PostgresServer:
         self._durable = durable
         self._made = 0
         self._template = ""
+        self._blank: BlankDatabase | None = None
+        self._from_template: set[str] = set()
+        self._given_back: list[str] = []
+        self._control: PostgresConnection | None = None
+        self._one_at_a_time = threading.RLock()
 
     @property
     def pid(self) -> int:
@@ -61,25 +69,70 @@ class PostgresServer:
 
     def database(self, template: str = "template0") -> str:
         """Make a new, empty database; its address."""
-        self._made += 1
-        name = f"room{self._made}"
+        name = self._new_name()
         # Copied file by file: where nothing is flushed that takes a third of what a copy through the log does.
-        self.run(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8' STRATEGY FILE_COPY")
+        self._order(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8' STRATEGY FILE_COPY")
         return self.address(name)
 
     def store(self, original: Address | None = None) -> Address:
-        """A new database with the store's schema in it: a copy of one that was made once, or of another `original`."""
+        """A new database with the store's schema in it: a copy of one that was made once, or of another `original`.
+
+        One that was given back is emptied for it and has a new name: who still holds the earlier one finds nothing there.
+        """
         if original is not None:
-            return Address(self.database(original.url.rpartition("/")[2]))
-        if not self._template:
-            made = self.database()
-            PostgresStore(Address(made)).close()
-            self._template = made.rpartition("/")[2]
-        return Address(self.database(self._template))
+            return Address(self.database(_name(original)))
+        if self._blank is None:
+            template = Address(self.database())
+            PostgresStore(template).close()
+            self._template, self._blank = _name(template), BlankDatabase(template)
+        while self._given_back:
+            if again := self._emptied(self._given_back.pop(), self._blank):
+                return again
+        made = Address(self.database(self._template))
+        self._from_template.add(_name(made))
+        return made
 
     def drop(self, address: Address) -> None:
-        """Drop a database, whoever is connected to it."""
-        self.run(f"DROP DATABASE {address.url.rpartition('/')[2]} WITH (FORCE)")
+        """Give a database back, whoever is connected to it: nobody has it any more, and nobody may open it by this name."""
+        name = _name(address)
+        if name not in self._from_template:
+            self._order(f"DROP DATABASE {name} WITH (FORCE)")
+            return
+        self._from_template.remove(name)
+        self._order(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        self._order(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+        self._given_back.append(name)
+
+    def _emptied(self, name: str, blank: BlankDatabase) -> Address | None:
+        """A database that was given back, as a new one; None, and it is gone, where it cannot be made so."""
+        new = self._new_name()
+        self._order(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{name}'")
+        self._order(f"ALTER DATABASE {name} RENAME TO {new}")
+        self._order(f"ALTER DATABASE {new} ALLOW_CONNECTIONS true")
+        address = Address(self.address(new))
+        if not blank.made_of(address):
+            self._order(f"DROP DATABASE {new} WITH (FORCE)")
+            return None
+        self._from_template.add(new)
+        return address
+
+    def _new_name(self) -> str:
+        self._made += 1
+        return f"room{self._made}"
+
+    def _order(self, statement: str) -> None:
+        """Run a statement about whole databases on a connection that is kept for them; psql takes ten times as long."""
+        with self._one_at_a_time:
+            for is_last in (False, True):
+                if self._control is None or self._control.is_closed:
+                    self._control = PostgresConnection(Address(self.address()))
+                try:
+                    self._control.execute(statement)
+                    return
+                except LOST:
+                    self._control.close()
+                    if is_last:
+                        raise
 
     def run(self, statement: str, address: str = "") -> str:
         """Run a statement as psql does, and return its output."""
@@ -141,12 +194,18 @@ class PostgresServer:
 
     def stop(self) -> None:
         """Stop at once; connections are cut."""
+        if self._control is not None:
+            self._control.close()
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
             try:
                 self._process.wait(10)
             except subprocess.TimeoutExpired:
                 self.kill()
+
+
+def _name(address: Address) -> str:
+    return address.url.rpartition("/")[2]
 
 
 @contextlib.contextmanager
