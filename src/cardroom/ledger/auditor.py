@@ -64,14 +64,15 @@ class EntrySums:
 
     def compare(self, balances: Iterable[tuple[str, int]]) -> None:
         """Compare with the balances that are not zero: each must be the sum of its account's postings."""
-        there, known, total = set[str](), 0, 0
+        there, known, total, differ = set[str](), 0, 0, list[Drift]()
         for account, found in balances:
             there.add(account)
             total += found
             expected = self.of(account)
             known += expected != 0
             if expected != found:
-                self.drifts.append(Drift(account, expected, found, NOT_THE_SUM))
+                differ.append(Drift(account, expected, found, NOT_THE_SUM))
+        self.drifts += sorted(differ, key=lambda drift: drift.account)  # rows come in no order of their own
         if known != self._open():
             gone = sorted((self._before.keys() | self.moved.keys()) - there)
             self.drifts += [Drift(one, self.of(one), 0, NOT_THE_SUM) for one in gone if self.of(one)]
