@@ -3,7 +3,8 @@
 `--side postgres` puts the rooms of every test into databases of the server; `--bus nats` or `--bus embedded` a gateway
 before every room of `tests/web`; with `share` that is done for one test in `SHARE`, chosen by its name. Without them rooms
 lie in folders and are one process. Tests that know SQLite (their module takes something of it) or a side by a parameter
-of their own stay as they are, and so does one that looks at the process that has both sockets and room (`one_process`).
+of their own stay as they are, and so does one that is about a folder's files (`of_folders`) or looks at the process that
+has both sockets and room (`one_process`).
 """
 
 from __future__ import annotations
@@ -105,6 +106,8 @@ def wants_server(item: pytest.Item) -> bool:
     if side == "sqlite" or WHY_NOT:
         return False
     if parts[0] != "tests" or parts[1] not in FOLDERS or _knows_sides(item):
+        return False
+    if item.get_closest_marker("of_folders") is not None:
         return False
     return side == "postgres" or _number(item) == 0
 

@@ -25,6 +25,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
 from cardroom.table.model import commands
+from tests import stored
 from tests.web.site import WIDE, Site, ask, decode, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -354,6 +355,6 @@ async def test_no_record_of_an_http_body_leaves_a_password_or_token_in_the_rooms
 
     token = await site.account("Private")
     await site.room.durable()
-    kept = b"".join(path.read_bytes() for path in site.settings.data.iterdir() if path.is_file())
+    kept = stored.kept(site.settings.data)
     assert PASSWORD.encode() not in kept and token.encode() not in kept
     assert msgspec.json.encode("Private")[1:-1] in kept, "the file was looked at"

@@ -12,6 +12,7 @@ import pytest
 
 from cardroom.demo import demo_people as people
 from cardroom.room.protocol import server_messages as to_client
+from tests import stored
 from tests.web.site import PASSWORD, QUICK, WIDE, Site, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -182,7 +183,7 @@ async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(
     (record,) = logged(site, "reset_password")
     assert (record.subject, record.reason, record.who != "") == (player, "I know him", True)
     await site.room.durable()
-    kept = b"".join(path.read_bytes() for path in site.settings.data.iterdir() if path.is_file())
+    kept = stored.kept(site.settings.data)
     for half in (first, second):
         assert half["code"].encode() not in kept
     assert NEW.encode() not in kept
@@ -282,7 +283,7 @@ async def test_sign_ins_and_failures_are_in_the_log_and_what_was_typed_is_not(tm
             ("stranger", "", where), (player, player, where),
         ]  # fmt: skip
         assert {record.who for record in logged(site, "sign_out")} == {player}
-        kept = b"".join(path.read_bytes() for path in site.settings.data.iterdir() if path.is_file())
+        kept = stored.kept(site.settings.data)
         for typed in (b"a wrong password", b"my secret phrase", b"Hilja again"):
             assert typed not in kept
 

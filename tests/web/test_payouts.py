@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from cardroom.web.http import operation_routes as operation
+from tests.stored import behind
 from tests.web.site import opened
 from tests.web.test_figures import figures, value
 
@@ -16,10 +16,11 @@ pytestmark = pytest.mark.asyncio
 
 def move(folder: Path, source: str, target: str, cents: int) -> None:
     """Somebody edits two balances: all accounts together stay at zero."""
-    with sqlite3.connect(folder / "room.db") as file:
-        file.execute("UPDATE balances SET cents = cents - ? WHERE account = ?", (cents, source))
-        file.execute("UPDATE balances SET cents = cents + ? WHERE account = ?", (cents, target))
-    file.close()
+    behind(
+        folder,
+        ("UPDATE balances SET cents = cents - ? WHERE account = ?", (cents, source)),
+        ("UPDATE balances SET cents = cents + ? WHERE account = ?", (cents, target)),
+    )
 
 
 async def test_who_watches_the_room_and_staff_are_told_and_an_admin_resumes(

@@ -16,6 +16,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.responses_staff import StaffCredit
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
+from tests import stored
 
 HOUR = 3600
 PASSWORD = "four quiet words"
@@ -306,7 +307,7 @@ def test_an_invitation_makes_one_account_while_it_is_good(tmp_path: Path) -> Non
         assert (
             room.refused(room.room.newcomers.sign_up("Ida", PASSWORD, "", fourth)).code == "invitation-wrong"
         )
-    kept = b"".join(path.read_bytes() for path in (tmp_path / "room").iterdir() if path.is_file())
+    kept = stored.kept(tmp_path / "room")
     assert first.encode() not in kept and b"guest 0" in kept, "codes are kept as hashes"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import sqlite3
 from pathlib import Path
 
 from cardroom.room.archive.hand_files import as_pokerstars
@@ -14,6 +13,7 @@ from cardroom.room.protocol.tournament_client import WatchTournament, WithdrawFr
 from cardroom.room.runtime.compression import decompressed
 from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
+from tests.stored import asked, behind
 
 NAMES = ("Anneli", "Bertil", "Cecilia")
 
@@ -55,9 +55,7 @@ def test_a_renamed_player_breaks_no_replay_and_is_shown_by_the_new_name(room: Te
     room.settle()
     room.time.forget()
     room.stored.close()
-    file = sqlite3.connect(room.folder / "room.db", isolation_level=None)
-    file.execute("UPDATE players SET name = 'Anna', name_key = 'anna' WHERE id = ?", (anneli,))
-    file.close()
+    behind(room.place, ("UPDATE players SET name = 'Anna', name_key = 'anna' WHERE id = ?", (anneli,)))
     room.clients.clear()
     room._open()
     assert room.hand(table).engine.dump() == before, "played again to where it stood"
@@ -101,9 +99,7 @@ def _written(room: TestRoom) -> list[str]:
     """
     found: list[str] = []
     for kind in ("tournament", "tournament_table"):
-        for row in sqlite3.connect(room.folder / "room.db").execute(
-            "SELECT id FROM owners WHERE kind = ?", (kind,)
-        ):
+        for row in asked(room.place, "SELECT id FROM owners WHERE kind = ?", kind):
             found += [decompressed(one.payload).decode() for one in room.reader.journal(row[0], limit=10_000)]
             snapshot = room.reader.owner_state(row[0]).snapshot
             found += [snapshot.payload.decode()] if snapshot is not None else []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +23,9 @@ from cardroom.room.tournaments.pools_counted import pool_held
 from cardroom.rules.refused import Refused
 from cardroom.store.people_rows import Role
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
+from tests import stored
 from tests.room.tournaments.played import CUP, cup_room, enter, play_out, start
+from tests.sides import lies
 
 POOL = "holdem-nl10"
 
@@ -40,16 +41,8 @@ def look(room: TestRoom) -> tuple[Drift, ...]:
 
 
 def behind(room: TestRoom, *statements: str) -> None:
-    """Somebody edits the room's file, and knows how to get round its triggers."""
-    with sqlite3.connect(room.folder / "room.db") as file:
-        laws = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for name, _ in laws:
-            file.execute(f"DROP TRIGGER {name}")
-        for statement in statements:
-            file.execute(statement)
-        for _, sql in laws:
-            file.execute(sql)
-    file.close()
+    """Somebody edits what is stored, and knows how to get round its triggers."""
+    stored.behind(room.place, *[(statement, ()) for statement in statements])
 
 
 def change(room: TestRoom, account: str, cents: int) -> None:
@@ -294,15 +287,15 @@ def test_a_person_of_another_role_resumes_nothing(room: TestRoom) -> None:
 
 
 def test_the_audit_and_the_doctor_count_pools_of_a_stored_room_too(cup: TestRoom) -> None:
-    assert pools_in(cup.folder) == [] and books_in(cup.folder)[1] == ()
+    assert pools_in(lies(cup.place)) == [] and books_in(lies(cup.place))[1] == ()
     behind(cup, f"UPDATE postings SET amount = amount * 2 WHERE entry IN ({entry_of(cup)})")
-    found = pools_in(cup.folder)
+    found = pools_in(lies(cup.place))
     assert [one.where for one in found] == [accounts.escrow(CUP)] * 2 and "3 entries" in found[0].what
-    doctor = CliRunner().invoke(app, ["doctor", "--data", str(cup.folder)])
+    doctor = CliRunner().invoke(app, ["doctor", *stored.named(cup.place)])
     assert (
         "fault  books" in doctor.stdout and "escrow:cup: expected" in doctor.stdout and doctor.exit_code == 1
     )
-    audit = CliRunner().invoke(app, ["audit", "--data", str(cup.folder)])
+    audit = CliRunner().invoke(app, ["audit", *stored.named(cup.place)])
     assert f"WRONG {accounts.escrow(CUP)}: The Cup: 3 entries and purchases" in audit.stdout
 
 

@@ -19,6 +19,7 @@ from cardroom.rules.canonical import version_of
 from cardroom.store.faults import StoreUnusable
 from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.known_seats import check_known_seats
+from tests.stored import behind
 
 POOL = "holdem-nl10"
 OWN = """
@@ -255,7 +256,7 @@ def test_a_table_whose_version_was_edited_stands_still(club: Club) -> None:
     room.run(room.room.staff.open_table(club.staff, "my_club", "holdem", "NL10", "to keep the new book"))
     new = club.read().version
     room.settle()
-    room.stored._writer._main.execute("UPDATE tables SET book = ? WHERE id = ?", (new, table))
+    behind(room.place, ("UPDATE tables SET book = ? WHERE id = ?", (new, table)))
     room.restart()
     assert room.room.tables[table].is_halted
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
-import sqlite3
 from collections.abc import Callable, Iterator
 
 import pytest
 from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
-from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import TestRoom
+from tests.stored import asked, behind
 
 
 @pytest.fixture
@@ -26,18 +27,11 @@ def tables(room: TestRoom) -> tuple[str, str]:
 
 @pytest.fixture
 def change(room: TestRoom) -> Callable[[str, object, object], None]:
-    """Changes the room's file from outside, its triggers taken away meanwhile."""
+    """Changes what is stored from outside, its triggers taken away meanwhile."""
 
     def changed(statement: str, *values: object) -> None:
         room.settle()
-        with sqlite3.connect(room.folder / "room.db") as file:
-            triggers = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-            for name, _ in triggers:
-                file.execute(f"DROP TRIGGER {name}")
-            assert file.execute(statement, values).rowcount == 1
-            for _, sql in triggers:
-                file.execute(sql)
-        file.close()
+        behind(room.place, (statement, values))
 
     return changed
 
@@ -88,7 +82,7 @@ def test_a_snapshot_with_more_chips_does_not_open(
     room.restart()
     stands_still(room, tables, said, "its snapshot is not as the room wrote it")
     assert f"snapshot of {tables[0]}: is not as the room wrote it" in map(
-        str, audit_store(room.folder).findings
+        str, audit_place(room.folder).findings
     )
 
 
@@ -98,7 +92,7 @@ def test_a_snapshot_that_cannot_be_read_stops_its_table_alone(
     change: Callable[..., None],
     said: list[dict[str, object]],
 ) -> None:
-    change("UPDATE snapshots SET payload = x'ff00' WHERE table_id = ?", tables[0])
+    change("UPDATE snapshots SET payload = ? WHERE table_id = ?", b"\xff\x00", tables[0])
     room.restart()
     stands_still(room, tables, said, "its snapshot is not as the room wrote it")
 
@@ -109,7 +103,10 @@ def test_other_terms_than_the_table_was_opened_with_stop_it(
     change: Callable[..., None],
     said: list[dict[str, object]],
 ) -> None:
-    change("UPDATE tables SET terms = json_set(terms, '$.max_buy_in', 99999999) WHERE id = ?", tables[0])
+    room.settle()
+    ((terms,),) = asked(room.place, "SELECT terms FROM tables WHERE id = ?", tables[0])
+    others = json.dumps(json.loads(terms) | {"max_buy_in": 99_999_999})
+    change("UPDATE tables SET terms = ? WHERE id = ?", others, tables[0])
     room.restart()
     stands_still(room, tables, said, "its row in the register of tables is not as the room wrote it")
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cardroom.room.notices.key import ORDER, private_key
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.testing.whole_room import TestRoom
 from tests.store.contract.conftest import place
+from tests.stored import kept
 
 __all__ = ["place"]
 
@@ -27,6 +30,7 @@ def test_the_key_is_made_once_and_kept(place: Place) -> None:
     assert audit_place(place).findings == []
 
 
+@pytest.mark.of_folders
 def test_a_folder_that_came_without_its_vault_gets_another(tmp_path: Path) -> None:
     with TestRoom(tmp_path / "one") as room:
         first = key_of(room)
@@ -46,7 +50,6 @@ def test_what_may_be_shown_to_staff_does_not_hold_it(tmp_path: Path) -> None:
         name = room.reader.matters("push_key")[0].id
         seed = room.reader.seed(name)
         assert seed is not None
-    for file in tmp_path.rglob("*"):
-        if file.is_file() and not file.name.startswith("vault"):
-            raw = file.read_bytes()
-            assert seed not in raw and seed.hex().encode() not in raw
+    assert seed in kept(tmp_path)
+    for_staff = kept(tmp_path, vault=False)
+    assert for_staff and seed not in for_staff and seed.hex().encode() not in for_staff
