@@ -49,7 +49,7 @@ def content(address: Address) -> dict[str, str | None]:
     try:
         return {
             str(table): connection.execute(
-                f"SELECT json_agg(one)::text FROM (SELECT * FROM {table}) one"
+                f"SELECT json_agg(one ORDER BY one::text)::text FROM (SELECT * FROM {table}) one"
             ).fetchone()[0]
             for (table,) in connection.execute(TABLES)
         }
@@ -86,12 +86,16 @@ def test_a_table_that_has_grown_is_begun_anew(alone: PostgresServer) -> None:
     blank, connection = content(address), PostgresConnection(address)
     connection.script(
         "SET session_replication_role = replica; "
-        "INSERT INTO settings SELECT 'key' || n, to_json(repeat('x', 200)) FROM generate_series(1, 2000) n"
+        "INSERT INTO settings SELECT 'key' || n, to_json(repeat('x', 200)) FROM generate_series(1, 2000) n; "
+        # others refer to them
+        "INSERT INTO players SELECT 'p' || n, 'P' || n, 'p' || n, repeat('x', 200), 'player', 0, '{}' "
+        "FROM generate_series(1, 2000) n"
     )
     connection.close()
     alone.drop(address)
     connection = PostgresConnection(again := alone.store())
-    assert connection.execute("SELECT pg_relation_size('room.settings')::bigint").fetchone()[0] == 0
+    for table in ("settings", "players"):
+        assert connection.execute(f"SELECT pg_relation_size('room.{table}')::bigint").fetchone()[0] == 0
     connection.close()
     assert content(again) == blank
     alone.drop(again)

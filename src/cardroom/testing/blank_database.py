@@ -40,7 +40,7 @@ _EMPTY: Final = f"""
     SET session_replication_role = replica;
     DO $$ DECLARE one regclass; BEGIN
         FOR one IN {_TABLES.replace("::text", "")} LOOP
-            IF pg_relation_size(one) > 65536 THEN EXECUTE format('TRUNCATE %s', one);
+            IF pg_relation_size(one) > 65536 THEN EXECUTE format('TRUNCATE %s CASCADE', one);
             ELSIF pg_relation_size(one) > 0 THEN EXECUTE format('DELETE FROM %s', one); END IF;
         END LOOP;
         PERFORM setval(seqrelid::regclass, seqstart, false) FROM pg_sequence;
