@@ -40,8 +40,10 @@ from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
     ChangeGuarantee,
     Disqualify,
+    FixSeat,
     PassTournamentTime,
     Register,
+    ReleaseSeat,
     StaffCommand,
 )
 from cardroom.tournament.play.tournament_decided import TournamentDecided
@@ -57,13 +59,16 @@ RUN_TOURNAMENTS: Final = "run_tournaments"
 
 
 def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:
-    """The log record of an act of staff: who, what and why."""
+    """The log record of an act of staff: who, what and why. A private reason stays with the tournament: the log is read by
+    staff who do not run it, and keeps what it has for good.
+    """
+    why = "" if isinstance(act, FixSeat | ReleaseSeat) else act.reason
     details: Json = {
         name: value for name, value in msgspec.to_builtins(act).items()
         if isinstance(value, int | str) and name not in ("do", "by", "reason")
     }  # fmt: skip
     details["kind"] = str(type(act).__struct_config__.tag)
-    return LogRecord(now_ms, act.by, RUN_TOURNAMENTS, tournament, act.reason, details)
+    return LogRecord(now_ms, act.by, RUN_TOURNAMENTS, tournament, why, details)
 
 
 class LostBack(NamedTuple):
