@@ -83,6 +83,19 @@ class ActsOfStaff:
             f"{DESK}/guarantee": {"cents": chance.choice((0, 1, 5_000, 9_000, 10**6, 10**12))},
             f"{DESK}/players/{player}/document": {"document": chance.choice(("passport", "identity_card", "x"))},
             f"{DESK}/players/{player}/contact": {"wish": chance.choice(("not_reached", "plays_on", "x"))},
+            f"{DESK}/players/{player}/fix-seat": {
+                "seat": chance.choice((0, 1, 3, 4, 5, 12)), "number": chance.choice((0, 1, 2, 100_000)),
+            },
+            f"{DESK}/players/{player}/penalise": {
+                "kind": chance.choice(("warning", "warning", "missed_hands", "missed_rounds", "time_away", "removal")),
+                "count": chance.choice((0, 1, 1, 2, 10**6)), "minutes": chance.choice((0, 5, 10_080)),
+                "offence": chance.choice(("", "talk", "etiquette", "etiquette")),
+                "id": chance.choice(("p1", "p2", "p3", "")),
+                "is_repeated": chance.random() < 0.5,
+            },
+            f"{DESK}/players/{player}/penalties/{chance.choice(('p1', 'p2', 'x'))}/end": {
+                "in_error": chance.random() < 0.5,
+            },
             "/api/staff/money": {
                 "player": player,
                 "amount": chance.choice((1, -1, 5_000, -(10**12), 10**12, SETTINGS.credit_alone_cents + 1)),
@@ -104,7 +117,9 @@ class ActsOfStaff:
                 "scopes": chance.choice((["read"], ["play"], ["staff"], ["read"] * 50, [])),
             },
         }  # fmt: skip
-        path = chance.choice([one for one in acts for _ in range(3 if one.startswith(DESK) else 1)])
+        often = {"penalise": 9, "end": 6}
+        weights = [often.get(one.rsplit("/", 1)[-1], 3 if one.startswith(DESK) else 1) for one in acts]
+        (path,) = chance.choices(list(acts), weights)
         why = {} if path.startswith("/api/me") else {"reason": "the hall is let"}
         return path, why | acts[path]
 
@@ -217,6 +232,16 @@ class ActsOfStaff:
         if "" not in told and WAITS not in told:
             assert self.state() == before, (several, [answer.text for answer in answers], spoiled)
 
+    def check_counts(self) -> None:
+        """The house counts the penalties for offences that its tournament has, each once, and none that is void."""
+        found = self.room.room.tournaments.found(CUP)
+        if found is None:
+            return
+        for player, entrant in found.state.entrants.items():
+            mine = Counter(one.offence for one in entrant.penalties.penalties if one.offence and not one.void)
+            counted = self.room.run(self.room.room.live_desks.penalties.times(found.terms.house, player))
+            assert counted == mine, (player, entrant.penalties)
+
     def run(self, steps: int) -> None:
         """Attack it before it begins and while it is played, and play it to its end."""
         for number in range(steps):
@@ -227,9 +252,11 @@ class ActsOfStaff:
                         with contextlib.suppress(Refused):  # it is noted already
                             notes = self.room.room.entrant_notes
                             self.room.run(notes.document(BOSS, CUP, player, "passport", "shown at the desk"))
-                    self.room.run(self.room.room.tournaments.start(BOSS, CUP))
+                    with contextlib.suppress(Refused):  # too many have withdrawn
+                        self.room.run(self.room.room.tournaments.start(BOSS, CUP))
                     self.room.settle()
             self.step()
+        self.check_counts()
         for _ in range(20_000):
             if not is_on(self.room):
                 break
