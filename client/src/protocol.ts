@@ -2235,7 +2235,7 @@ export interface FoundMoney {
   readonly id: string;
   readonly state: "booked" | "declined" | "over" | "waits";
   readonly at_ms: number;
-  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
+  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "paid_in_cash" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
   readonly reason: string;
   readonly by: string;
   readonly postings: readonly FoundPosting[];
@@ -2822,7 +2822,7 @@ export interface LeaveTable {
 export interface LedgerLine {
   readonly entry: string;
   readonly at_ms: number;
-  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
+  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "paid_in_cash" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
   readonly reason: string;
   readonly amount: number;
   readonly balance: number;

@@ -32,8 +32,10 @@ PaidByATournament = Literal["prize", "bounty", "ticket", "fee", "carried"]
 ComesBack = Literal["entry_returned", "fee_returned", "bounty_returned", "ticket_back", "taken_back"]
 """A tournament gives these back to a player, and takes a prize back ("taken_back")."""
 
-AtTheCage = Literal["desk_chips", "cash_back", "till"]
-"""A live house's cage sells chips at its desk, pays back vouchers in cash, and fills or empties the till."""
+AtTheCage = Literal["desk_chips", "paid_in_cash", "cash_back", "till"]
+"""A live house's cage sells chips at its desk, pays a tournament's vouchers in cash, takes such cash back, and fills or
+empties the till.
+"""
 
 OfAJackpot = Literal["jackpot", "jackpot_base", "jackpot_day"]
 """A jackpot is paid, is made up to its guaranteed base by the house, and grows or shrinks at the end of a gaming day."""

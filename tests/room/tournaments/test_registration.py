@@ -226,6 +226,10 @@ def test_a_phone_is_told_what_its_wallet_holds_when_the_desk_pays_and_takes_back
         room.run(room.room.vouchers.take_cash_back(BOSS, CUP, number, "the wrong person"))
         room.settle()
         assert known() == before + BUY_IN + FEE
+        lines = room.run(room.room.cashier.lines(player.player, "")).lines
+        taken, paid = lines[:2]
+        assert (paid.kind, paid.amount) == ("paid_in_cash", -BUY_IN - FEE), "nothing came back from a table"
+        assert (taken.kind, taken.amount) == ("cash_back", BUY_IN + FEE)
 
 
 def test_what_is_refused_at_the_desk_leaves_the_cash_with_the_buyer(tmp_path: Path) -> None:

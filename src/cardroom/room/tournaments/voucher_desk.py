@@ -173,7 +173,9 @@ class VoucherDesk:
             )
         name = f"paid-out:{voucher_name(tournament, voucher.number)}{_times(voucher)}"
         postings = ((wallet, -cents), (till, -cents), (accounts.MINT, 2 * cents))
-        entry = Entry(name, now_ms, "cash_out", f"{tournament}, voucher {voucher.number}", postings, by.id)
+        entry = Entry(
+            name, now_ms, "paid_in_cash", f"{tournament}, voucher {voucher.number}", postings, by.id
+        )
         try:
             self._ledger.post(entry)
         except LedgerFault as fault:
