@@ -158,6 +158,15 @@ export interface AlternateStruck {
   readonly number: number;
 }
 
+/** A tournament that is not over: its whole `price`, and the `fee` of it. */
+export interface AnnouncedFee {
+  readonly tournament: string;
+  readonly name: string;
+  readonly starts_ms: number;
+  readonly price: number;
+  readonly fee: number;
+}
+
 /**
  * Agree to the deal that is put to all, or not: the one to be answered until `until_ms`. An answer to a deal that
  * is over counts for no other.
@@ -707,6 +716,29 @@ export interface ChargeTime {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+}
+
+/** A game at a stake that the house offers. */
+export interface ChargedStake {
+  readonly game: string;
+  readonly stake: string;
+}
+
+/**
+ * What a house charges now. `since_ms` is when this version of its rulebook came into force while the room was
+ * running, 0 where it opened with it; `document` and `document_date` are of the house's own document. `tables` are
+ * those of the live floor, and all others that charge otherwise than `stakes` says.
+ */
+export interface ChargesBody {
+  readonly house: string;
+  readonly currency: string;
+  readonly since_ms: number;
+  readonly document: string;
+  readonly document_date: string;
+  readonly stakes: readonly StakeCharges[];
+  readonly tables: readonly TableCharges[];
+  readonly tournaments: TournamentCharges | null;
+  readonly announced: readonly AnnouncedFee[];
 }
 
 /** Nobody writes or reacts at the table until then, as an all-in is run; a time that is past says that it is over. */
@@ -1444,7 +1476,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | ArrangeScreens | RemoveLayout;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | TableConsents | ManagerConsents | EndConsent | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 
@@ -1548,7 +1580,7 @@ export interface DeskPlaceView {
  * by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
  */
 export interface DeskRecordView {
-  readonly kind: "agreement" | "case" | "charge" | "claim" | "clock" | "colour_up" | "confiscated" | "dealer" | "deck" | "deck_report" | "disclosure" | "document" | "drop" | "exclusion" | "forbidden" | "held" | "look" | "penalty" | "reclaim" | "run_out";
+  readonly kind: "agreement" | "case" | "charge" | "claim" | "clock" | "colour_up" | "confiscated" | "consent" | "dealer" | "deck" | "deck_report" | "disclosure" | "document" | "drop" | "exclusion" | "forbidden" | "held" | "look" | "penalty" | "reclaim" | "run_out";
   readonly number: number;
   readonly of: string;
   readonly since_ms: number;
@@ -1608,7 +1640,10 @@ export interface DeskSheet {
   readonly others: number;
 }
 
-/** A live table. Its seats, chips and who opened it are told to staff alone. */
+/**
+ * A live table. Its seats, chips and who opened it are told to staff alone; that it is filmed (`filmed_ms`: since when)
+ * to everybody.
+ */
 export interface DeskTableView {
   readonly table: number;
   readonly pool: string;
@@ -1642,6 +1677,7 @@ export interface DeskTableView {
   readonly hand?: number;
   readonly decided?: boolean;
   readonly box?: number;
+  readonly filmed_ms?: number;
 }
 
 /** A live desk. `number` is that of its latest act, `now_ms` the room's time: all clocks are computed from it. */
@@ -1662,7 +1698,10 @@ export interface DeskView {
   readonly jackpot?: DeskJackpot | null;
 }
 
-/** The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. */
+/**
+ * The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. Its table
+ * is `filmed`.
+ */
 export interface DeskYou {
   readonly table?: number;
   readonly seat?: number;
@@ -1670,6 +1709,7 @@ export interface DeskYou {
   readonly pools?: readonly string[];
   readonly receipts?: readonly StoredView[];
   readonly penalties?: readonly OwnPenalty[];
+  readonly filmed?: boolean;
 }
 
 /** A seat put `count` own cards face down into the muck; `to_draw` when new ones come for them. */
@@ -1795,6 +1835,16 @@ export interface EndClock {
   readonly do: "end_clock";
   readonly clock: number;
   readonly outcome: "acted" | "at_the_same_moment" | "ran_out" | "withdrawn";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** Somebody does not agree, or does so no longer: `consent` is the act with which the question began. */
+export interface EndConsent {
+  readonly do: "end_consent";
+  readonly consent: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -2175,6 +2225,17 @@ export interface FieldNotAllowed {
   readonly code: string;
   readonly message: string;
   readonly clauses: readonly string[];
+}
+
+/** A table is filmed from now on, or no longer: its players show their cards to the table's camera. */
+export interface FilmDeskTable {
+  readonly do: "film_table";
+  readonly table: number;
+  readonly is_filmed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A seat that staff have fixed outside the draw, at that `table` of the first draw (0: at any), and why. */
@@ -3235,6 +3296,18 @@ export interface LookInto {
   readonly case: number;
   readonly looked_at: string;
   readonly found?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** The manager agrees to the same. */
+export interface ManagerConsents {
+  readonly do: "manager_consents";
+  readonly table: number;
+  readonly player: string;
+  readonly cents: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -4415,6 +4488,14 @@ export interface PriceRow {
   readonly chips: number;
 }
 
+/** A printed price of a tournament: `pool` and `fee` of a `buy_in`. */
+export interface PrintedFee {
+  readonly kind: string;
+  readonly buy_in: number;
+  readonly pool: number;
+  readonly fee: number;
+}
+
 /**
  * To those at a private game (`name`): something about it changed, so ask for it again. `host`: whose it is from
  * now on, of a game that was handed over.
@@ -5169,8 +5250,8 @@ export interface SeatCharge {
 }
 
 /**
- * A player sits down with a counted buy-in. `is_agreed`: all players at the table and the manager allow it outside
- * the limits.
+ * A player sits down with a counted buy-in. `is_agreed`: outside the limits, as all players at the table and the
+ * manager have agreed (`TableConsents`, `ManagerConsents`).
  */
 export interface SeatDown {
   readonly do: "seat";
@@ -5863,6 +5944,16 @@ export interface StakeAmount {
 }
 
 /**
+ * Stakes with equal charges: what a table takes from its pots (`hands`, empty where there are none), and what may be
+ * paid by the time instead (`times`), where staff or the players choose so.
+ */
+export interface StakeCharges {
+  readonly stakes: readonly ChargedStake[];
+  readonly hands: readonly TakenFromHands[];
+  readonly times: readonly TimeCost[];
+}
+
+/**
  * Hands at one stake added up; a `stake` of "" stands for tournaments, which have no `net`. `form` is how they
  * are bet. VPIP and PFR are `entered` and `raised` of `decided`, showdowns `showdowns` of `went_on`, and those won
  * `won` of `showdowns`.
@@ -6163,10 +6254,41 @@ export interface TableBody {
   readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
 
+/**
+ * The charges of a table that runs since `since_ms`: `times` are paid instead of what is not in `hands`. A table
+ * of the live floor has its number in `live`, others 0.
+ */
+export interface TableCharges {
+  readonly name: string;
+  readonly live: number;
+  readonly game: string;
+  readonly stake: string;
+  readonly since_ms: number;
+  readonly hands: readonly TakenFromHands[];
+  readonly times: readonly TimeCost[];
+}
+
 /** The table is no more. */
 export interface TableClosed {
   readonly type: "table_closed";
   readonly table: string;
+}
+
+/**
+ * The players at these `seats` of a table agree that `player` buys chips for `cents` there, outside the limits.
+ *
+ * More may agree later. Another amount for the same player is another question: it begins anew.
+ */
+export interface TableConsents {
+  readonly do: "table_consents";
+  readonly table: number;
+  readonly player: string;
+  readonly cents: number;
+  readonly seats: readonly number[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Staff (or a stopping room) let the table finish its hand and deal no more. */
@@ -6727,6 +6849,17 @@ export interface TournamentChanged {
   readonly tournament: string;
   readonly now: TournamentNow;
   readonly you?: YouThere | null;
+}
+
+/**
+ * The charges of tournaments: printed prices, the fee of all others (`usual_fee`, basis points of the pool's part),
+ * and `house_share`, the part of what is paid into pools that the house keeps (basis points).
+ */
+export interface TournamentCharges {
+  readonly printed: readonly PrintedFee[];
+  readonly usual_fee: number;
+  readonly house_share: number;
+  readonly clauses: readonly string[];
 }
 
 /**

@@ -20,6 +20,7 @@ desk-away = pryč, zbývá { $left }
 desk-taken = { $taken } z { $seats } míst
 desk-feeds = plní stůl { $table }
 desk-shut = nikoho nebere
+desk-filmed = natáčí se
 desk-phase-last_round = poslední kolo
 desk-phase-breaking = zavírá se
 desk-hands = handa { $hands }, před { $time }
@@ -61,6 +62,8 @@ desk-waiting =
        *[other] { $count } čeká
     }
 desk-your-seat = Sedíte u stolu { $table }, místo { $seat }.
+desk-tables-filmed = Natáčí se: stůl { $tables }
+desk-you-filmed = Tento stůl se natáčí: ukazujte karty kameře, jak řekne personál.
 desk-called-you = Voláme vás: stůl { $table }, místo { $seat }.
 desk-your-turn = V pořadníku jste { $turn }.
 desk-report = Až přijdete, ohlaste se na pultu.
@@ -125,6 +128,8 @@ desk-act-unlock_table = Znovu usazovat
 desk-act-last_round = Poslední kolo
 desk-act-break_table = Rozpustit stůl
 desk-act-close_table = Zavřít stůl
+desk-act-film-end = Už se nenatáčí
+desk-act-film_table = Natáčí se
 desk-act-set_point = Nastavit bod
 desk-act-sign_up = Zapsat
 desk-act-confirm_sign_up = Je tady

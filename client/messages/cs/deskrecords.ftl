@@ -38,6 +38,7 @@ desk-record-charge = Časový poplatek
 desk-record-claim = Nárok na jackpot
 desk-record-reclaim = Bank k vrácení
 desk-record-colour_up = Výměna žetonů
+desk-record-consent = Buy-in se souhlasem
 desk-record-confiscated = Žetony zabaveny
 desk-act-see_document = Doklad předložen
 desk-act-open_case = Otevřít případ
@@ -83,6 +84,9 @@ desk-act-pay_restaurant = Platí v restauraci
 desk-act-restaurant_brings = Z restaurace
 desk-chips-restaurant = V restauraci
 refused-no-restaurant-chips = Žetony tu opouštějí stůl jen s hráčem.
+desk-act-end_consent = Bez souhlasu
+desk-act-manager_consents = Manažer souhlasí
+desk-act-table_consents = Hráči souhlasí
 desk-act-store_stack = Uschovat žetony
 desk-field-amount = Částka
 desk-field-said_by = Kdo to říká
@@ -177,6 +181,10 @@ desk-field-shares = Podíl
 desk-field-paid = Vyplaceno
 desk-field-is_rejected = Zamítnuto
 desk-field-signed = Podepsali
+desk-field-is_filmed = Kamera
+desk-field-manager = Manažer souhlasí
+desk-field-agreed = Souhlasí
+desk-field-consent = Buy-in se souhlasem
 desk-field-claim = Nárok
 desk-field-penalty = Trest
 desk-field-exclusion = Zákaz vstupu
@@ -190,6 +198,8 @@ desk-choice-passport = Cestovní pas
 desk-choice-identity_card = Občanský průkaz
 desk-choice-driving_licence = Řidičský průkaz
 desk-choice-residence_permit = Povolení k pobytu
+desk-choice-not_filmed = vypnuta
+desk-choice-filmed = zapnuta
 desk-choice-visit = Návštěva
 desk-choice-start = Start
 desk-choice-restart = Pokračování
@@ -238,6 +248,21 @@ refused-desk-excluded = { $player_name } má zákaz ({ $by_name }): { $reason }.
 refused-too-young = Osoba je příliš mladá: od { $least } let.
 refused-photo-differs = Fotografie neodpovídá. Otevřete případ.
 refused-complaint-of-nobody = Uveďte, kdo si stěžuje.
+refused-agreed-already = Tento souhlas je už zapsán.
+refused-own-consent = Kdo chce koupit, není tázán: ptáme se ostatních.
+refused-consent-missing = { $missing ->
+    [manager] S částkou { MONEY($cents) } ještě nesouhlasil manažer.
+    [table] S částkou { MONEY($cents) } ještě nesouhlasila místa { $seats }.
+   *[both] S částkou { MONEY($cents) } ještě nesouhlasila místa { $seats } ani manažer.
+}
+refused-own-consent = Kdo chce koupit, není tázán: ptáme se ostatních.
+refused-consent-missing = { $count ->
+    [0] S částkou { MONEY($cents) } ještě nesouhlasil manažer.
+   *[other] { $manager ->
+        [0] S částkou { MONEY($cents) } ještě nesouhlasilo místo { $seats }.
+       *[other] S částkou { MONEY($cents) } ještě nesouhlasilo místo { $seats } ani manažer.
+    }
+}
 refused-person-twice = Někdo je uveden dvakrát.
 refused-until-over = Ten čas už uplynul.
 refused-excluded-already = { $player_name } už má zákaz.

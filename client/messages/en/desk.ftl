@@ -20,6 +20,7 @@ desk-away = away, { $left } left
 desk-taken = { $taken } of { $seats } seats
 desk-feeds = feeds table { $table }
 desk-shut = takes nobody
+desk-filmed = filmed
 desk-phase-last_round = last round
 desk-phase-breaking = being closed
 desk-hands = hand { $hands }, { $time } ago
@@ -59,6 +60,8 @@ desk-waiting =
        *[other] { $count } wait
     }
 desk-your-seat = You sit at table { $table }, seat { $seat }.
+desk-tables-filmed = Filmed: table { $tables }
+desk-you-filmed = This table is filmed: show your cards to its camera as staff tell you.
 desk-called-you = You are called: table { $table }, seat { $seat }.
 desk-your-turn = You are number { $turn } on the list.
 desk-report = Report at the desk when you are here.
@@ -123,6 +126,8 @@ desk-act-unlock_table = Take players again
 desk-act-last_round = Last round
 desk-act-break_table = Break the table
 desk-act-close_table = Close the table
+desk-act-film-end = Is filmed no longer
+desk-act-film_table = Is filmed
 desk-act-set_point = Set the point
 desk-act-sign_up = Sign up
 desk-act-confirm_sign_up = Is here

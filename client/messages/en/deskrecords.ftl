@@ -38,6 +38,7 @@ desk-record-charge = Time charged
 desk-record-claim = Jackpot claim
 desk-record-reclaim = Pot asked back
 desk-record-colour_up = Colour-up
+desk-record-consent = Buy-in by consent
 desk-record-confiscated = Chips confiscated
 desk-act-see_document = Document seen
 desk-act-open_case = Open a case
@@ -83,6 +84,9 @@ desk-act-pay_restaurant = Pays the restaurant
 desk-act-restaurant_brings = From the restaurant
 desk-chips-restaurant = At the restaurant
 refused-no-restaurant-chips = Chips leave a table here with their player alone.
+desk-act-end_consent = Not agreed
+desk-act-manager_consents = The manager agrees
+desk-act-table_consents = Players agree
 desk-act-store_stack = Pick up the chips
 desk-field-amount = Amount
 desk-field-said_by = Who says so
@@ -177,6 +181,10 @@ desk-field-shares = Share
 desk-field-paid = Paid
 desk-field-is_rejected = Rejected
 desk-field-signed = Signed
+desk-field-is_filmed = Camera
+desk-field-manager = The manager agrees
+desk-field-agreed = Agrees
+desk-field-consent = Buy-in by consent
 desk-field-claim = Claim
 desk-field-penalty = Penalty
 desk-field-exclusion = Kept away
@@ -190,6 +198,8 @@ desk-choice-passport = Passport
 desk-choice-identity_card = Identity card
 desk-choice-driving_licence = Driving licence
 desk-choice-residence_permit = Residence permit
+desk-choice-not_filmed = off
+desk-choice-filmed = on
 desk-choice-visit = Visit
 desk-choice-start = Start
 desk-choice-restart = Restart
@@ -238,6 +248,21 @@ refused-desk-excluded = Staff ({ $by_name }) keep { $player_name } away: { $reas
 refused-too-young = That person is too young: from { $least } years on.
 refused-photo-differs = The photo is not that person. Open a case instead.
 refused-complaint-of-nobody = Say who complains.
+refused-agreed-already = That consent is noted already.
+refused-own-consent = Who wants to buy is not asked: the others are.
+refused-consent-missing = { $missing ->
+    [manager] The manager has not agreed to { MONEY($cents) } yet.
+    [table] Not agreed to { MONEY($cents) } yet: seats { $seats }.
+   *[both] Not agreed to { MONEY($cents) } yet: seats { $seats } and the manager.
+}
+refused-own-consent = Who wants to buy is not asked: the others are.
+refused-consent-missing = { $count ->
+    [0] The manager has not agreed to { MONEY($cents) } yet.
+   *[other] { $manager ->
+        [0] Not agreed to { MONEY($cents) } yet: seat { $seats }.
+       *[other] Not agreed to { MONEY($cents) } yet: seat { $seats }, and the manager.
+    }
+}
 refused-person-twice = Somebody was named twice.
 refused-until-over = That time is over.
 refused-excluded-already = { $player_name } is kept away already.

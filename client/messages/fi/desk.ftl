@@ -20,6 +20,7 @@ desk-away = poissa, { $left } jäljellä
 desk-taken = { $taken }/{ $seats } paikkaa
 desk-feeds = syöttää pöytää { $table }
 desk-shut = ei ota pelaajia
+desk-filmed = kuvataan
 desk-phase-last_round = viimeinen kierros
 desk-phase-breaking = suljetaan
 desk-hands = jako { $hands }, { $time } sitten
@@ -59,6 +60,8 @@ desk-waiting =
        *[other] { $count } odottaa
     }
 desk-your-seat = Istut pöydässä { $table }, paikalla { $seat }.
+desk-tables-filmed = Kuvataan: pöytä { $tables }
+desk-you-filmed = Tätä pöytää kuvataan: näytä korttisi pöydän kameralle, kuten henkilökunta neuvoo.
 desk-called-you = Sinut on kutsuttu: pöytä { $table }, paikka { $seat }.
 desk-your-turn = Olet listalla numero { $turn }.
 desk-report = Ilmoittaudu tiskillä, kun olet paikalla.
@@ -123,6 +126,8 @@ desk-act-unlock_table = Ota taas pelaajia
 desk-act-last_round = Viimeinen kierros
 desk-act-break_table = Hajota pöytä
 desk-act-close_table = Sulje pöytä
+desk-act-film-end = Ei enää kuvata
+desk-act-film_table = Kuvataan
 desk-act-set_point = Aseta pisteen arvo
 desk-act-sign_up = Listalle
 desk-act-confirm_sign_up = On täällä

@@ -38,6 +38,7 @@ desk-record-charge = Aikamaksu
 desk-record-claim = Jackpotin vaatimus
 desk-record-reclaim = Potti peritään
 desk-record-colour_up = Merkkien vaihto
+desk-record-consent = Sisäänosto suostumuksella
 desk-record-confiscated = Merkit takavarikoitu
 desk-act-see_document = Asiakirja nähty
 desk-act-open_case = Avaa tapaus
@@ -83,6 +84,9 @@ desk-act-pay_restaurant = Maksaa ravintolaan
 desk-act-restaurant_brings = Ravintolasta
 desk-chips-restaurant = Ravintolassa
 refused-no-restaurant-chips = Merkit lähtevät pöydästä täällä vain pelaajansa mukana.
+desk-act-end_consent = Ei suostumusta
+desk-act-manager_consents = Esimies suostuu
+desk-act-table_consents = Pelaajat suostuvat
 desk-act-store_stack = Ota merkit säilöön
 desk-field-amount = Summa
 desk-field-said_by = Kuka kertoo
@@ -177,6 +181,10 @@ desk-field-shares = Osuus
 desk-field-paid = Maksettu
 desk-field-is_rejected = Hylätty
 desk-field-signed = Allekirjoittaneet
+desk-field-is_filmed = Kamera
+desk-field-manager = Esimies suostuu
+desk-field-agreed = Suostuu
+desk-field-consent = Sisäänosto suostumuksella
 desk-field-claim = Vaatimus
 desk-field-penalty = Rangaistus
 desk-field-exclusion = Pääsy evätty
@@ -190,6 +198,8 @@ desk-choice-passport = Passi
 desk-choice-identity_card = Henkilökortti
 desk-choice-driving_licence = Ajokortti
 desk-choice-residence_permit = Oleskelulupa
+desk-choice-not_filmed = pois
+desk-choice-filmed = päällä
 desk-choice-visit = Käynti
 desk-choice-start = Alku
 desk-choice-restart = Jatko
@@ -238,6 +248,21 @@ refused-desk-excluded = { $player_name } ei pääse pelaamaan ({ $by_name }): { 
 refused-too-young = Ikäraja on { $least } vuotta.
 refused-photo-differs = Kuva ei ole samasta henkilöstä. Avaa tapaus.
 refused-complaint-of-nobody = Kerro, kuka valittaa.
+refused-agreed-already = Se suostumus on jo kirjattu.
+refused-own-consent = Ostajalta ei kysytä, vaan muilta.
+refused-consent-missing = { $missing ->
+    [manager] Esimies ei ole vielä suostunut summaan { MONEY($cents) }.
+    [table] Summaan { MONEY($cents) } ei ole vielä suostuttu paikoilla { $seats }.
+   *[both] Summaan { MONEY($cents) } eivät ole vielä suostuneet paikat { $seats } eikä esimies.
+}
+refused-own-consent = Ostajalta ei kysytä, vaan muilta.
+refused-consent-missing = { $count ->
+    [0] Esimies ei ole vielä suostunut summaan { MONEY($cents) }.
+   *[other] { $manager ->
+        [0] Summaan { MONEY($cents) } ei ole vielä suostuttu paikalla { $seats }.
+       *[other] Summaan { MONEY($cents) } ei ole vielä suostuttu paikalla { $seats }, eikä esimies ole suostunut.
+    }
+}
 refused-person-twice = Sama henkilö on mainittu kahdesti.
 refused-until-over = Aika on jo ohi.
 refused-excluded-already = Pääsy on jo evätty: { $player_name }.

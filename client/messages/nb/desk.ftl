@@ -20,6 +20,7 @@ desk-away = borte, { $left } igjen
 desk-taken = { $taken } av { $seats } plasser
 desk-feeds = feeder til bord { $table }
 desk-shut = tar ingen inn
+desk-filmed = filmes
 desk-phase-last_round = siste runde
 desk-phase-breaking = stenges
 desk-hands = hånd { $hands }, for { $time } siden
@@ -59,6 +60,8 @@ desk-waiting =
        *[other] { $count } venter
     }
 desk-your-seat = Du sitter ved bord { $table }, plass { $seat }.
+desk-tables-filmed = Filmes: bord { $tables }
+desk-you-filmed = Dette bordet filmes: vis kortene til kameraet slik de ansatte sier.
 desk-called-you = Du er ropt opp: bord { $table }, plass { $seat }.
 desk-your-turn = Du er nummer { $turn } på listen.
 desk-report = Meld deg i skranken når du er her.
@@ -123,6 +126,8 @@ desk-act-unlock_table = Ta inn spillere igjen
 desk-act-last_round = Siste runde
 desk-act-break_table = Bryt bordet
 desk-act-close_table = Steng bordet
+desk-act-film-end = Filmes ikke lenger
+desk-act-film_table = Filmes
 desk-act-set_point = Sett poengverdi
 desk-act-sign_up = Skriv opp
 desk-act-confirm_sign_up = Er her

@@ -38,6 +38,7 @@ desk-record-charge = Tidsavgift
 desk-record-claim = Jackpotkrav
 desk-record-reclaim = Pott kreves tilbake
 desk-record-colour_up = Oppveksling
+desk-record-consent = Innkjøp etter samtykke
 desk-record-confiscated = Sjetonger inndratt
 desk-act-see_document = Legitimasjon sett
 desk-act-open_case = Åpne sak
@@ -83,6 +84,9 @@ desk-act-pay_restaurant = Betaler restauranten
 desk-act-restaurant_brings = Fra restauranten
 desk-chips-restaurant = I restauranten
 refused-no-restaurant-chips = Sjetonger forlater et bord her bare med spilleren.
+desk-act-end_consent = Ikke enighet
+desk-act-manager_consents = Lederen samtykker
+desk-act-table_consents = Spillerne samtykker
 desk-act-store_stack = Ta vare på sjetongene
 desk-field-amount = Beløp
 desk-field-said_by = Hvem sier det
@@ -177,6 +181,10 @@ desk-field-shares = Andel
 desk-field-paid = Betalt
 desk-field-is_rejected = Avslått
 desk-field-signed = Signert
+desk-field-is_filmed = Kamera
+desk-field-manager = Lederen samtykker
+desk-field-agreed = Samtykker
+desk-field-consent = Innkjøp etter samtykke
 desk-field-claim = Krav
 desk-field-penalty = Straff
 desk-field-exclusion = Utestengt
@@ -190,6 +198,8 @@ desk-choice-passport = Pass
 desk-choice-identity_card = Identitetskort
 desk-choice-driving_licence = Førerkort
 desk-choice-residence_permit = Oppholdskort
+desk-choice-not_filmed = av
+desk-choice-filmed = på
 desk-choice-visit = Besøk
 desk-choice-start = Start
 desk-choice-restart = Omstart
@@ -238,6 +248,21 @@ refused-desk-excluded = { $player_name } er utestengt ({ $by_name }): { $reason 
 refused-too-young = Personen er for ung: fra { $least } år.
 refused-photo-differs = Bildet stemmer ikke. Åpne en sak i stedet.
 refused-complaint-of-nobody = Si hvem som klager.
+refused-agreed-already = Det samtykket er notert allerede.
+refused-own-consent = Den som vil kjøpe, spørres ikke: det gjør de andre.
+refused-consent-missing = { $missing ->
+    [manager] Lederen har ikke samtykket til { MONEY($cents) } ennå.
+    [table] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats }.
+   *[both] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats } og lederen.
+}
+refused-own-consent = Den som vil kjøpe, spørres ikke: det gjør de andre.
+refused-consent-missing = { $count ->
+    [0] Lederen har ikke samtykket til { MONEY($cents) } ennå.
+   *[other] { $manager ->
+        [0] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats }.
+       *[other] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats } og lederen.
+    }
+}
 refused-person-twice = Samme person er oppgitt to ganger.
 refused-until-over = Den tiden er over.
 refused-excluded-already = { $player_name } er allerede utestengt.

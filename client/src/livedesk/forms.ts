@@ -119,6 +119,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
     free: ["button", "straddles", "out", "winner", "pot", "drop"],
     why: "no",
   },
+  film_table: TAP,
   set_point: { fields: ["point_cents"], why: "may" },
   sign_up: { fields: ["player"], why: "no" },
   confirm_sign_up: TAP,
@@ -230,6 +231,9 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   },
   pay_restaurant: { fields: ["player", "cents", "table"], why: "may" },
   restaurant_brings: { fields: ["cents"], why: "may" },
+  table_consents: { fields: ["player", "cents", "at_seats"], why: "may" },
+  manager_consents: { fields: ["player", "cents"], why: "may" },
+  end_consent: { fields: [], why: "may" },
   store_stack: { fields: ["stack"], why: "must" },
 };
 

@@ -22,7 +22,7 @@ export const PARTS: Readonly<Record<RecordPart, Part>> = {
   },
   dealers: { kinds: ["dealer", "deck", "deck_report"], acts: ["dealer_in", "push_dealer", "put_deck", "report_deck"] },
   money: {
-    kinds: ["drop", "charge", "claim"],
+    kinds: ["consent", "drop", "charge", "claim"],
     acts: ["count_drop", "charge_time", "drop_to_jackpot", "top_up_jackpot", "claim_jackpot", "restaurant_brings"],
   },
 };
@@ -56,6 +56,15 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
       ];
     case "forbidden":
       return [at("allow", { forbidden: number })];
+    case "consent": {
+      const table = Number(field("table")?.number ?? 0);
+      const given = { table, player: idOf(field("player")?.text ?? ""), cents: field("cents")?.number ?? 0 };
+      return [
+        at("table_consents", given),
+        ...(field("manager") ? [] : [at("manager_consents", given)]),
+        at("end_consent", { consent: number }),
+      ];
+    }
     case "clock":
       return [at("end_clock", { clock: number })];
     case "agreement":

@@ -52,6 +52,6 @@ export function fieldSaid(desk: LiveDesk, field: RecordField): string {
         ? desk.gameOf(field.text ?? "")
         : (field.text ?? "").split(", ").map((one) => desk.offer(one)).join(", "); // prettier-ignore
     default:
-      return field.text ?? "";
+      return [field.text ?? "", ...(number ? [shortMoment(number)] : [])].join(" · ");
   }
 }

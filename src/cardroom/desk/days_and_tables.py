@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from cardroom.desk import jackpot_claims
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.consents import end_consents
 from cardroom.desk.desk_commands import (
     BreakDeskTable,
     CallLastRound,
     CloseDeskTable,
     CloseGamingDay,
+    FilmDeskTable,
     LockDeskTable,
     LockSeat,
     OpenDeskTable,
@@ -131,6 +133,16 @@ def set_point(draft: ActDraft, command: SetPoint) -> None:
     draft.put(table_key(table.number), replace(table, point_cents=command.point_cents))
 
 
+def film_table(draft: ActDraft, command: FilmDeskTable) -> None:
+    """Note that a table is filmed, or no longer. Refuses "filmed-already" and "not-filmed"."""
+    table = draft.table(command.table)
+    if bool(table.filmed_ms) == command.is_filmed:
+        code, words = ("filmed-already", "is") if command.is_filmed else ("not-filmed", "is not")
+        key = table_key(table.number)
+        draft.refuse_by_act(code, f"Table {table.number} {words} filmed.", key, table=table.number)
+    draft.put(table_key(table.number), replace(table, filmed_ms=draft.at_ms if command.is_filmed else 0))
+
+
 def lock_table(draft: ActDraft, command: LockDeskTable) -> None:
     """Keep a table shut for a reason. Refuses "reason-missing" and "table-kept-shut"."""
     table = draft.table(command.table)
@@ -199,6 +211,7 @@ def close_table(draft: ActDraft, command: CloseDeskTable) -> None:
     for other in draft.state.tables():
         if other.feeds == table.number:
             draft.put(table_key(other.number), replace(other, feeds=0))
+    end_consents(draft, table.number)
     draft.put(table_key(table.number), None)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardroom.desk.act_fields import AtSeat, Cards, Chips, DeskCommand, Moment, Name, Numbered, OnList
 from cardroom.desk.conduct_commands import AnyConductCommand
+from cardroom.desk.consent_commands import AnyConsentCommand
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import AnyDepthCommand
 from cardroom.desk.money_commands import AnyMoneyCommand
@@ -73,6 +74,13 @@ class CloseDeskTable(DeskCommand, frozen=True, tag="close_table"):
     accepts_difference: bool = False
 
 
+class FilmDeskTable(DeskCommand, frozen=True, tag="film_table"):
+    """A table is filmed from now on, or no longer: its players show their cards to the table's camera."""
+
+    table: Numbered
+    is_filmed: bool = True
+
+
 class SetPoint(DeskCommand, frozen=True, tag="set_point"):
     """The players of an Open Face table have set another value of a point."""
 
@@ -126,8 +134,8 @@ class DrawForSeats(DeskCommand, frozen=True, tag="draw_for_seats"):
 
 
 class SeatDown(AtSeat, frozen=True, tag="seat"):
-    """A player sits down with a counted buy-in. `is_agreed`: all players at the table and the manager allow it outside
-    the limits.
+    """A player sits down with a counted buy-in. `is_agreed`: outside the limits, as all players at the table and the
+    manager have agreed (`TableConsents`, `ManagerConsents`).
     """
 
     player: Name
@@ -257,6 +265,7 @@ AnyDeskCommand = (
     | BreakDeskTable
     | CloseDeskTable
     | SetPoint
+    | FilmDeskTable
     | SignUp
     | ConfirmSignUp
     | StrikeOff
@@ -286,6 +295,7 @@ AnyDeskCommand = (
     | AnyDepthCommand
     | AnyPeopleCommand
     | AnyConductCommand
+    | AnyConsentCommand
     | AnyDealingCommand
     | AnyMoneyCommand
     | AnyScreenCommand

@@ -104,7 +104,7 @@ def arrival(
         brings = max(allowed.least, min(allowed.most, wanted))
     if is_forced:
         draft.cite(*game.book.seating.moved_by_staff.clauses)
-    check_bounds(draft, game, allowed, brings, is_agreed=False)
+    check_bounds(draft, game, allowed, brings)
     return Arrival(brings, brought_back(departures, allowed, brings))
 
 

@@ -46,6 +46,7 @@ class DeskTable(msgspec.Struct, frozen=True, tag="table"):
 
     `told` is the id of the table at which its hands are entered, and which has the stacks: at the depth "play", and until
     the last stack came back from there. `hands` were counted by the desk; `last` is the latest of them.
+    `filmed_ms` is since when the table is filmed, 0 while it is not.
     """
 
     number: int
@@ -62,6 +63,7 @@ class DeskTable(msgspec.Struct, frozen=True, tag="table"):
     told: str = ""
     hands: int = 0
     last: NotedHand | None = None
+    filmed_ms: int = 0
 
 
 class SeatAbsence(msgspec.Struct, frozen=True):

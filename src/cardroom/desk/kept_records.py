@@ -267,6 +267,25 @@ class StackColouredUp(KeptRecord, frozen=True, tag="colour_up"):
     is_announced: bool
 
 
+class ConsentGiven(msgspec.Struct, frozen=True):
+    """A consent: who has noted it, and when it was given."""
+
+    by: str
+    at_ms: int
+
+
+class BuyInConsent(KeptRecord, frozen=True, tag="consent"):
+    """The question whether a player may buy chips for so much outside the limits: who of the table has `agreed`, and
+    whether the manager has. It is over when the chips are bought.
+    """
+
+    player: str
+    table: int
+    cents: int
+    agreed: dict[str, ConsentGiven] = {}
+    manager: ConsentGiven | None = None
+
+
 class ChipsConfiscated(KeptRecord, frozen=True, tag="confiscated"):
     """Chips taken out of play."""
 
@@ -299,6 +318,7 @@ AnyRecord = (
     | PotReclaimed
     | StackColouredUp
     | ChipsConfiscated
+    | BuyInConsent
 )
 """All kinds of records."""
 
@@ -308,6 +328,7 @@ RecordT = TypeVar("RecordT", bound=KeptRecord)
 RecordKind = Literal[
     "document", "case", "exclusion", "held", "disclosure", "penalty", "forbidden", "clock", "look", "run_out",
     "agreement", "dealer", "deck", "deck_report", "drop", "charge", "claim", "reclaim", "colour_up", "confiscated",
+    "consent",
 ]  # fmt: skip
 """The words for the kinds of records, by which they are named."""
 

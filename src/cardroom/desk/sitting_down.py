@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardroom.cash.buy_in_bounds import BuyInBounds, Departure
 from cardroom.cash.top_ups import check_whole_chips
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.consents import use_consent
 from cardroom.desk.desk_commands import (
     AddToStack,
     ChangeDeskSeat,
@@ -85,11 +86,18 @@ def departures_of(draft: ActDraft, player: str) -> tuple[Departure, ...]:
 
 def buy_in(draft: ActDraft, table: DeskTable, player: str, stack: int, is_agreed: bool) -> None:
     """Count a buy-in from the cage to a table. A stack that was carried off comes back (CH-2.12, CK-H.15), and counts as
-    brought back. Refuses as `check_bounds` does.
+    brought back. By consent of all and the manager (CK-TH.2) any is allowed that binds to nothing.
+
+    Refuses as `check_bounds` and `use_consent` do.
     """
     game = draft.game_of(table)
     allowed = game.bounds(departures_of(draft, player), draft.at_ms)
-    check_bounds(draft, game, allowed, stack, is_agreed)
+    fits = allowed.least <= stack <= allowed.most
+    if is_agreed and stack > 0 and not fits and allowed.bound is None:
+        check_whole_chips(game.book, stack)
+        use_consent(draft, table, player, stack)
+    else:
+        check_bounds(draft, game, allowed, stack)
     evening = draft.state.evening(player)
     draft.put(
         evening_key(player),
@@ -103,22 +111,12 @@ def buy_in(draft: ActDraft, table: DeskTable, player: str, stack: int, is_agreed
     draft.move(CAGE, chips_at(table.number), stack)
 
 
-def check_bounds(draft: ActDraft, game: LiveGame, allowed: BuyInBounds, stack: int, is_agreed: bool) -> None:
-    """Refuse a buy-in outside the bounds: "live-buy-in" or, where a stack must come back, "stack-comes-back". By consent of
-    all and the manager (CK-TH.2) any is allowed that binds to nothing; a house without that refuses it
-    ("no-buy-in-by-consent").
-    """
-    rules = game.book.buy_in
+def check_bounds(draft: ActDraft, game: LiveGame, allowed: BuyInBounds, stack: int) -> None:
+    """Refuse a buy-in outside the bounds: "live-buy-in" or, where a stack must come back, "stack-comes-back"."""
     args = {"least": allowed.least, "most": allowed.most, "counted": stack}
     if stack <= 0:
         raise Refused("no-chips-counted", "Count the chips: a buy-in is above zero.", allowed.clauses, args)
     check_whole_chips(game.book, stack)
-    if is_agreed:
-        if rules.by_agreement.value == "never":
-            raise Refused("no-buy-in-by-consent", "This house has its limits.", rules.by_agreement.clauses)
-        if allowed.bound is None:
-            draft.cite(*rules.by_agreement.clauses)
-            return
     draft.cite(*allowed.clauses)
     if allowed.least <= stack <= allowed.most:
         return
@@ -160,7 +158,7 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
     """Count more chips to a stack: any amount to one that covers the big blind, else up to the least buy-in (CH-1.50,
     CH-2.10), at most to the table's maximum (CH-2.11); in pot limit a short buy-in once an evening (CH-2.13).
 
-    Refuses "seat-empty", "no-chips-counted", "live-stack-too-large", "live-stack-too-small", "no-buy-in-by-consent".
+    Refuses "seat-empty", "no-chips-counted", "live-stack-too-large", "live-stack-too-small", and as `use_consent` does.
     """
     table, seat = draft.taken_seat(command.table, command.seat)
     game, evening = draft.game_of(table), draft.state.evening(seat.player)
@@ -171,20 +169,18 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
         raise Refused("no-chips-counted", "Count the chips: more than none.", rules.top_up.clauses)
     check_whole_chips(game.book, command.cents)
     most = rules.top_up_to_big_blinds.value * game.stake.unit_cents
-    short = False
-    if command.is_agreed:
-        if rules.by_agreement.value == "never":
-            raise Refused("no-buy-in-by-consent", "This house has its limits.", rules.by_agreement.clauses)
-        draft.cite(*rules.by_agreement.clauses)
+    covered = game.stake.unit_cents if rules.small_top_up_from.value == "big_blind" else 1
+    least = game.least if before < covered else 0
+    short = after < least and _short_buy_in(game, evening, before, command.cents)
+    fits = least <= after <= most or short
+    if command.is_agreed and not fits:
+        use_consent(draft, table, seat.player, command.cents)
     elif after > most:
         words = f"A stack may be at most {most} here."
         raise Refused(
             "live-stack-too-large", words, rules.top_up_to_big_blinds.clauses, {"most": most, "after": after}
         )
     else:
-        covered = game.stake.unit_cents if rules.small_top_up_from.value == "big_blind" else 1
-        least = game.least if before < covered else 0
-        short = after < least and _short_buy_in(game, evening, before, command.cents)
         if after < least and not short:
             clauses = (*rules.minimum_big_blinds.clauses, *rules.small_top_up_from.clauses)
             words = f"With so few chips left the stack is made up to {least}."

@@ -8,10 +8,11 @@ from typing import Final, get_args
 import msgspec
 
 from cardroom.desk.conduct_commands import AnyConductCommand
+from cardroom.desk.consent_commands import AnyConsentCommand
 from cardroom.desk.dealers_and_decks import dealer_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import NoteHand, SetTableDepth
-from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_commands import AnyDeskCommand, FilmDeskTable
 from cardroom.desk.desk_pieces import DeskTable, ListPlace, PairApart, PlayerEvening, ScreenLayout
 from cardroom.desk.desk_state import (
     CAGE,
@@ -67,10 +68,20 @@ Kept = set[tuple[int, int]]
 """Seats that somebody is called to or on the way to, by table and number."""
 KEPT: Final = (
     *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand),
+    *get_args(AnyConsentCommand),
     NoteHand,
 )  # fmt: skip
 """Acts whose fields are shown as they are; the others' are those of the seat or the list."""
-FOR_DEALERS: Final = ("penalty", "forbidden", "exclusion", "clock", "dealer", "deck", "deck_report")
+FOR_DEALERS: Final = (
+    "penalty",
+    "forbidden",
+    "exclusion",
+    "clock",
+    "dealer",
+    "deck",
+    "deck_report",
+    "consent",
+)
 """The kinds of records that dealers see: no files of people."""
 Called = Callable[[str], str]
 """The name of a person by the id, "" for nobody."""
@@ -146,7 +157,7 @@ def _table(
         table.number, table.pool, game.offer.id, game.stake.name, table.seats, len(state.players(table)),
         0 if table.locked or table.phase != "open" else len(seats_free_of(state, table, kept)),
         table.phase, table.opened_ms, bool(table.locked), table.feeds, table.point_cents, game.least, game.most,
-        told=table.told,
+        told=table.told, filmed_ms=table.filmed_ms,
     )  # fmt: skip
     if marks is None:
         return shown
@@ -238,7 +249,9 @@ def _you(state: DeskState, own: str) -> DeskYou:
     if seat is None:
         return DeskYou(pools=pools, receipts=receipts, penalties=penalties)
     until = seat.away.until_ms if seat.away else 0
-    return DeskYou(seat.table, seat.number, until, pools, receipts, penalties)
+    at = state.table(seat.table)
+    filmed = at is not None and at.filmed_ms > 0
+    return DeskYou(seat.table, seat.number, until, pools, receipts, penalties, filmed)
 
 
 def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str, ...]) -> DeskOffice:
@@ -337,6 +350,8 @@ def _act(act: DeskActDone, undone_by: int, names: Called) -> DeskActView:
 def _fields(command: AnyDeskCommand, names: Called) -> Iterator[RecordField]:
     if isinstance(command, SetTableDepth):
         yield RecordField("depth", "choice", command.depth)
+    elif isinstance(command, FilmDeskTable):
+        yield RecordField("is_filmed", "choice", "filmed" if command.is_filmed else "not_filmed")
     elif isinstance(command, ArrangeScreens | RemoveLayout):
         yield RecordField("layout", "text", command.name)
     elif isinstance(command, KEPT):

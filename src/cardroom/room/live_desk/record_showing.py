@@ -9,7 +9,9 @@ import msgspec
 
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
+    BuyInConsent,
     CaseStep,
+    ConsentGiven,
     KeptRecord,
     LivePenalty,
     MarkKind,
@@ -27,7 +29,7 @@ CLOSED_SHOWN: Final = 60
 PEOPLE: Final = frozenset(
     (
         *("player", "other", "said_by", "asked_by", "dealer", "witness", "noticed_by", "profited"),
-        *("players", "losers", "winners", "others", "approved_by", "signed", "paid"),
+        *("players", "losers", "winners", "others", "approved_by", "signed", "paid", "agreed"),
     )
 )
 """Fields that name people by their ids."""
@@ -76,6 +78,13 @@ def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
         if isinstance(value, dict):
             value = "; ".join(f"{names(player)}: {cards}" for player, cards in value.items())
         yield RecordField(name, "text", value)
+    elif name == "agreed":
+        yield from (
+            RecordField(name, "text", _given(names(one), given, names), given.at_ms)
+            for one, given in value.items()
+        )
+    elif name == "manager":
+        yield RecordField(name, "text", names(value.by), value.at_ms)
     elif isinstance(value, dict):
         yield RecordField(name, "text", ", ".join(f"{many} × {of}" for of, many in value.items()))
     elif name == "steps":
@@ -109,6 +118,11 @@ def _step(step: CaseStep, names: Called) -> RecordField:
     return RecordField("looked_at", "text", f"{names(step.by)}: {step.looked_at}{found}", step.at_ms)
 
 
+def _given(player: str, given: ConsentGiven, names: Called) -> str:
+    """Who has agreed, and who has noted it."""
+    return f"{player} ({names(given.by)})"
+
+
 def about(record: msgspec.Struct) -> tuple[str, ...]:
     """The ids of the people that a record or an act names."""
     found: dict[str, None] = {}
@@ -122,6 +136,9 @@ def about(record: msgspec.Struct) -> tuple[str, ...]:
 def everybody_of(record: KeptRecord) -> set[str]:
     """All people whose names a record needs: those it is about, and staff."""
     staff = {record.by, record.closed_by} | {step.by for step in getattr(record, "steps", ())}
+    if isinstance(record, BuyInConsent):
+        given = (*record.agreed.values(), *((record.manager,) if record.manager is not None else ()))
+        staff |= {one.by for one in given}
     return {person for person in (*about(record), *staff) if person}
 
 

@@ -58,7 +58,9 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A live table. Its seats, chips and who opened it are told to staff alone."""
+    """A live table. Its seats, chips and who opened it are told to staff alone; that it is filmed (`filmed_ms`: since when)
+    to everybody.
+    """
 
     table: int
     pool: str
@@ -100,6 +102,7 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The chips in no stack of a table whose hands are entered: taken for the house, in the box until it is counted.
     Below zero if more was counted out of it than was taken.
     """
+    filmed_ms: int = 0
 
 
 class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -295,7 +298,9 @@ class OwnPenalty(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve."""
+    """The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. Its table
+    is `filmed`.
+    """
 
     table: int = 0
     seat: int = 0
@@ -303,6 +308,7 @@ class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):
     pools: tuple[str, ...] = ()
     receipts: tuple[StoredView, ...] = ()
     penalties: tuple[OwnPenalty, ...] = ()
+    filmed: bool = False
 
 
 class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):

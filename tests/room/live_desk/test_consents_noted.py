@@ -1,0 +1,57 @@
+"""Consents to a buy-in outside the limits through the room's door: whose act each is, what staff see, behind a restart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.desk import consent_commands as of_consent
+from cardroom.desk import desk_commands as do
+from cardroom.rules import Refused, house
+from cardroom.testing.whole_room import TestRoom
+
+HOUSE = "casino-kruh"
+NL = "holdem-nl/NL10/20"
+
+
+@pytest.mark.clause("CK-TH.2")
+def test_the_dealer_notes_the_players_consent_and_the_manager_alone_the_managers(tmp_path: Path) -> None:
+    with TestRoom(tmp_path / "data", book=house(HOUSE)) as room:
+        floor, dee = room.person("Kai", 0, "floor"), room.person("Dee", 0, "dealer")
+        rita = room.person("Rita", 0, "desk")
+
+        def act(command: do.AnyDeskCommand, by: object = floor) -> int:
+            return room.run(room.room.live_desks.act(by, HOUSE, command))  # type: ignore[arg-type]
+
+        def refused(command: do.AnyDeskCommand, by: object = floor) -> Refused:
+            with pytest.raises(Refused) as why:
+                act(command, by)
+            return why.value
+
+        act(do.OpenGamingDay())
+        act(do.OpenDeskTable(table=1, pool=NL, why="players wait"))
+        adam, bob = (
+            room.run(room.room.live_desks.add_person(floor, HOUSE, name)) for name in ("Adam", "Bob")
+        )
+        for seat, player in ((1, bob),):
+            act(do.SeatDown(table=1, seat=seat, player=player, stack=100_000, why="known to us"))
+        asked = {"table": 1, "player": adam, "cents": 40_000}
+        act(of_consent.TableConsents(**asked, seats=(1,)), dee)
+        for person in (dee, rita):
+            assert refused(of_consent.ManagerConsents(**asked), person).code == "not-your-act"
+        buys = do.SeatDown(table=1, seat=2, player=adam, stack=40_000, is_agreed=True, why="known to us")
+        missing = refused(buys, rita)
+        assert (missing.code, missing.arguments["player_name"]) == ("consent-missing", "Adam")
+        act(of_consent.ManagerConsents(**asked))
+        room.restart()
+        for person in (dee, floor):
+            office = room.run(room.room.live_desks.view(person, HOUSE)).office
+            assert office is not None
+            [shown] = office.records
+            said = {one.name: (one.text, one.number > 0) for one in shown.fields}
+            assert said["agreed"] == ("Bob (Dee)", True) and said["manager"] == ("Kai", True)
+            assert set(shown.about) == {adam, bob}
+        act(buys, rita)
+        office = room.run(room.room.live_desks.view(floor, HOUSE)).office
+        assert office is not None and office.records[0].closed_ms
