@@ -1,3 +1,4 @@
+lobby-charges = Co si dům účtuje
 lobby-title = Cash hry
 lobby-guest = Díváte se. S účtem si můžete sednout ke stolu.
 lobby-guest-demo = Díváte se na ukázkovou hernu s hracími penězi. S účtem si můžete sednout ke stolu; na novém účtu už hrací peníze jsou.

@@ -1,3 +1,4 @@
+lobby-charges = What the house charges
 lobby-title = Cash games
 lobby-guest = You are watching. With an account you can take a seat.
 lobby-guest-demo = You are watching a demo room with play money. With an account you can take a seat; it starts with play money.

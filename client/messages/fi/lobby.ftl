@@ -1,3 +1,4 @@
+lobby-charges = Talon veloitukset
 lobby-title = Käteispelit
 lobby-guest = Katsot vierailijana. Pelaamiseen tarvitset tilin.
 lobby-guest-demo = Katsot esittelyhuonetta, jossa pelataan leikkirahalla. Pelaamiseen tarvitset tilin; uudella tilillä on valmiina leikkirahaa.

@@ -1,3 +1,4 @@
+lobby-charges = Hva huset tar betalt
 lobby-title = Cashgames
 lobby-guest = Du ser på. Med en konto kan du ta plass.
 lobby-guest-demo = Du ser på et demorom med lekepenger. Med en konto kan du ta plass, og en ny konto får lekepenger å begynne med.

@@ -16,6 +16,8 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
   ["/tournaments/:tournament", "tournament"],
   ["/tables/:table", "table"],
   ["/jackpots", "jackpots"],
+  ["/charges", "charges"],
+  ["/charges/:house", "charges"],
   ["/invited", "invited"],
   ["/private/new", "private-new"],
   ["/private/:table", "private"],
@@ -84,6 +86,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   tournament: withAllWords(() => import("../tournaments/page/TournamentPage.svelte")),
 
   table: () => import("../table/TablePage.svelte"),
+  charges: withAllWords(() => import("../lobby/ChargesPage.svelte")),
   jackpots: withAllWords(() => import("../lobby/JackpotsPage.svelte")),
   invited: () => withWords(import("../private/InvitedPage.svelte"), "private"),
   "private-new": withAllWords(() => import("../private/OpenPage.svelte")),

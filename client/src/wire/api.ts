@@ -17,6 +17,7 @@ import type {
   SitDown,
   Asked,
   BuyInBody,
+  ChargesBody,
   CancellationBody,
   ChosenAvatar,
   ComparisonBody,
@@ -204,6 +205,7 @@ export const api = {
   /** What may be brought to a stake now. */
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
   jackpots: () => call<AllJackpots>("GET", "/api/jackpots"),
+  charges: (house: string) => call<ChargesBody>("GET", `/api/charges?house=${part(house)}`),
   table: (table: string) => call<TableBody>("GET", `/api/tables/${part(table)}`),
   rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
   /** The readings come in the language. */

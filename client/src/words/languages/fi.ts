@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     "../../../messages/fi/*.ftl",
     "!../../../messages/fi/{decisions,values}*.ftl",
-    "!../../../messages/fi/{account,avatars,bans,cashier,desk,deskrecords,directors,floor,jackpots,live,people,private,push,reports,screens,second,staff,staff_acts,statistics,structure,taken,tournament*}.ftl",
+    "!../../../messages/fi/{account,avatars,bans,cashier,charges,desk,deskrecords,directors,floor,jackpots,live,people,private,push,reports,screens,second,staff,staff_acts,statistics,structure,taken,tournament*}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     "../../../messages/nb/*.ftl",
     "!../../../messages/nb/{decisions,values}*.ftl",
-    "!../../../messages/nb/{account,avatars,bans,cashier,desk,deskrecords,directors,floor,jackpots,live,people,private,push,reports,screens,second,staff,staff_acts,statistics,structure,taken,tournament*}.ftl",
+    "!../../../messages/nb/{account,avatars,bans,cashier,charges,desk,deskrecords,directors,floor,jackpots,live,people,private,push,reports,screens,second,staff,staff_acts,statistics,structure,taken,tournament*}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

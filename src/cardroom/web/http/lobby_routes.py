@@ -9,13 +9,16 @@ from litestar.params import FromPath, FromQuery, Parameter
 
 from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.hosting.watched_table import players_of
+from cardroom.room.lobby.charges_told import charges_told, since_when, stakes_told
 from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol.bodies import Lobby, TableBody
 from cardroom.room.protocol.cash_seat_answers import AllJackpots
+from cardroom.room.protocol.charges_answers import ChargesBody
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
 from cardroom.room.runtime.attempts import Attempts
-from cardroom.web.http.requester import Asking, person_of, room_of, signed_in
+from cardroom.web.http.requester import Asking, off_loop, person_of, room_of, signed_in
+from cardroom.web.http.rulebook_routes import House, book_of
 
 Name = Annotated[str, Parameter(description="The whole name, whatever its case.", max_length=64)]
 
@@ -56,6 +59,22 @@ async def jackpots(request: Asking) -> AllJackpots:
     return await jackpots_told(room.jackpots, room.services.store, room.services.outbox)
 
 
+@get("/charges")
+async def charges(request: Asking, house: House = "") -> ChargesBody:
+    """What a house charges: of pots, by the time, for tournaments, by its rulebook and at the tables that run now."""
+    room = room_of(request)
+    book = book_of(room.services.books, house)
+    since_ms = await room.services.store.read(lambda reader: since_when(reader, book))
+    at_desk = (await room.live_desks.view(None, book.id)).tables
+    stakes = await off_loop(request, lambda: stakes_told(book))
+
+    def told() -> ChargesBody:
+        rows = room.tournament_door.list.rows()
+        return charges_told(book, since_ms, room.floor.pools.values(), room.tables, at_desk, rows, stakes)
+
+    return await room.services.outbox.seen(told)
+
+
 @get("/players")
 async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
     """Where a player sits who allows to be found; asked by the whole name."""
@@ -66,5 +85,5 @@ async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
 
 
 lobby_routes = Router(
-    path="/api", route_handlers=[lobby, table, buy_in, jackpots, find_player], tags=["lobby"]
+    path="/api", route_handlers=[lobby, table, buy_in, jackpots, charges, find_player], tags=["lobby"]
 )
