@@ -96,6 +96,7 @@ class Room(TablesOfRoom):
         foresight = self.foresight
         money = TournamentMoney(services.ledger, self.funding, self.house_money, self.payouts)
         self.hosts = OwnerHosts(services.store, services.ledger, self.time, services.figures)
+        self.hosts.when_moved = self.notices.money_moved
         presence, names = services.presence, services.names
         shown = TournamentTables(self.hosted, self.hosts, services.outbox, services.clock, presence, names)
         shown.followers.append(lambda table, *_: foresight.look(table.name, table.table))

@@ -248,7 +248,9 @@ class Funding:
             entry = returned(owner, flight, self._clock.now_ms())
             self._ledger.post(entry)
             self._outbox.commit(
-                Commit(entries=(entry,)), on_rejected=partial(self._stuck, owner, flight, entry)
+                Commit(entries=(entry,)),
+                partial(self._outbox.when_moved, (entry,)),
+                on_rejected=partial(self._stuck, owner, flight, entry),
             )
 
     def _stuck(self, owner: str, flight: InFlight, entry: Entry, fault: StoreRefused) -> None:

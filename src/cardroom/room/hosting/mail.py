@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable
 from typing import Final, Protocol
 
+from cardroom.ledger.entry import Entry
 from cardroom.store.messages import Message
 from cardroom.store.rows import OpenOwner
 
@@ -21,6 +22,9 @@ class OwnerBus(Protocol):
 
     def told(self, owner: str, news: list[object]) -> None:
         """Pass on the news of an owner's step, which is durable."""
+
+    def moved(self, entries: tuple[Entry, ...]) -> None:
+        """Pass on movements of money that no news of the owner tells: what went back, or did not happen after all."""
 
     def loaded(self, owner: str) -> None:
         """Note that an owner was loaded from the store, at a start or after a fault: viewers must read it again."""

@@ -188,6 +188,10 @@ class OwnerHost(Host):
             self._stop_clock()
             self._bus.over(self.id)
 
+    def _rejected(self, entries: tuple[Entry, ...], put_backs: int, fault: StoreFault) -> None:
+        super()._rejected(entries, put_backs, fault)
+        self._bus.moved(entries)
+
     def _put_back(self, why: str, fault: Exception) -> None:
         super()._put_back(why, fault)
         self.load_when_quiet()
@@ -245,6 +249,7 @@ class OwnerHost(Host):
         if fault is not None:
             self._ledger.take_back(entry)
             _log.error("return_fell", owner=self.id, code=fault.code)
+        self._bus.moved((entry,))
 
     def thaw(self) -> None:
         """Try a frozen owner again, as staff wish."""

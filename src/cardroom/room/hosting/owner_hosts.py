@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
 import structlog
 
+from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import Make, OwnerHost
@@ -57,6 +58,8 @@ class OwnerHosts:
         self._listeners: dict[OwnerKind, OwnerListener] = {}
         self._hosts: dict[str, OwnerHost] = {}
         self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {}
+        self.when_moved: Callable[[tuple[Entry, ...]], None] = lambda _: None
+        """Called with movements of money that no news of an owner tells."""
         self._wake: Wake | None = None
         self._asking: asyncio.Task[None] | None = None
 
@@ -130,6 +133,10 @@ class OwnerHosts:
                 except Exception:  # the decision is stored all the same: the owner goes on
                     self._figures.fault(FaultKind.TELL_FAILED)
                     _log.exception("tell_failed", owner=owner)
+
+    def moved(self, entries: tuple[Entry, ...]) -> None:
+        """See `OwnerBus`."""
+        self.when_moved(entries)
 
     def loaded(self, owner: str) -> None:
         """Note that an owner was loaded from the store."""
