@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from cardroom.desk import consent_commands as of_consent
 from cardroom.desk import desk_commands as do
+from cardroom.desk import money_commands as of_money
 from cardroom.desk.consents import open_consent
 from cardroom.desk.kept_records import BuyInConsent
 from cardroom.rules import Refused
@@ -25,12 +25,12 @@ def kruh(players: int = 2) -> LiveEvening:
     return at
 
 
-def table_agrees(*seats: int, cents: int = 40_000, by: str = "dealer") -> of_consent.TableConsents:
-    return of_consent.TableConsents(by=by, table=1, player="Adam", cents=cents, seats=seats)
+def table_agrees(*seats: int, cents: int = 40_000, by: str = "dealer") -> of_money.TableConsents:
+    return of_money.TableConsents(by=by, table=1, player="Adam", cents=cents, seats=seats)
 
 
-def manager_agrees(cents: int = 40_000, by: str = "manager") -> of_consent.ManagerConsents:
-    return of_consent.ManagerConsents(by=by, table=1, player="Adam", cents=cents)
+def manager_agrees(cents: int = 40_000, by: str = "manager") -> of_money.ManagerConsents:
+    return of_money.ManagerConsents(by=by, table=1, player="Adam", cents=cents)
 
 
 def buys(cents: int = 40_000) -> do.SeatDown:
@@ -70,7 +70,7 @@ def test_a_buy_in_with_one_of_the_two_consents_is_refused_and_says_whose_is_miss
     assert at.refused(buys()).arguments["seats"] == "1"
     other = at.refused(buys(30_000))
     assert (other.arguments["seats"], other.arguments["missing"]) == ("1, 2", "both"), "another amount"
-    at.act(of_consent.EndConsent(consent=at.state.kept(BuyInConsent)[0].number))
+    at.act(of_money.EndConsent(consent=at.state.kept(BuyInConsent)[0].number))
     assert at.refused(buys()).arguments["missing"] == "both", "somebody does not agree"
 
 
@@ -79,9 +79,9 @@ def test_more_chips_than_the_maximum_are_bought_by_both_consents_alone() -> None
     at = kruh()
     more = do.AddToStack(table=1, seat=1, cents=400_000, is_agreed=True)
     assert at.refused(more).code == "consent-missing"
-    at.act(of_consent.TableConsents(table=1, player=NAMES[1], cents=400_000, seats=(2,)))
-    at.act(of_consent.ManagerConsents(table=1, player=NAMES[1], cents=400_000))
-    own = of_consent.TableConsents(table=1, player=NAMES[1], cents=400_000, seats=(1,))
+    at.act(of_money.TableConsents(table=1, player=NAMES[1], cents=400_000, seats=(2,)))
+    at.act(of_money.ManagerConsents(table=1, player=NAMES[1], cents=400_000))
+    own = of_money.TableConsents(table=1, player=NAMES[1], cents=400_000, seats=(1,))
     assert at.refused(own).code == "own-consent"
     at.act(more)
     assert at.state.seat(1, 1).stack == 500_000
@@ -128,17 +128,17 @@ def test_any_course_of_an_evening_lets_nobody_buy_outside_without_the_consent_of
             elif kind == "table" and taken:
                 some = chance.sample(taken, chance.randint(1, len(taken)))
                 numbers = tuple(seat.number for seat in some)
-                asked = of_consent.TableConsents(table=1, player=buyer, cents=cents, seats=numbers)
+                asked = of_money.TableConsents(table=1, player=buyer, cents=cents, seats=numbers)
                 at.act(asked)
                 before = agreed.get(buyer, (0, set()))
                 kept = before[1] if before[0] == cents else set()
                 agreed[buyer] = (cents, kept | {seat.player for seat in some})
             elif kind == "manager":
-                at.act(of_consent.ManagerConsents(table=1, player=buyer, cents=cents))
+                at.act(of_money.ManagerConsents(table=1, player=buyer, cents=cents))
                 before = agreed.get(buyer, (0, set()))
                 agreed[buyer] = (cents, (before[1] if before[0] == cents else set()) | {""})
             elif kind == "end" and (open_one := open_consent(at.state, 1, buyer)) is not None:
-                at.act(of_consent.EndConsent(consent=open_one.number))
+                at.act(of_money.EndConsent(consent=open_one.number))
                 agreed.pop(buyer)
             elif kind == "buy" and free:
                 amount, who = agreed.get(buyer, (0, set()))
@@ -177,8 +177,8 @@ def test_a_house_with_limits_alone_asks_nobody_and_a_closed_table_ends_its_quest
     helsinki = LiveEvening(tables=("holdem-nl/NL200",))
     helsinki.sit("Aino", 1, 1)
     for act in (
-        of_consent.TableConsents(table=1, player="Bo", cents=4_000, seats=(1,)),
-        of_consent.ManagerConsents(table=1, player="Bo", cents=4_000),
+        of_money.TableConsents(table=1, player="Bo", cents=4_000, seats=(1,)),
+        of_money.ManagerConsents(table=1, player="Bo", cents=4_000),
     ):
         assert helsinki.refused(act).code == "no-buy-in-by-consent"
     at = kruh(0)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.desk import consent_commands as of_consent
 from cardroom.desk import desk_commands as do
+from cardroom.desk import money_commands as of_money
 from tests.desk.live_evening import KRUH, NL, PL, LiveEvening
 
 
@@ -100,7 +100,7 @@ def test_kruh_sells_another_buy_in_by_consent_of_all_and_the_manager() -> None:
     )
     by_consent = do.SeatDown(table=1, seat=1, player="Adam", stack=40_000, is_agreed=True, why="a regular")
     assert at.refused(by_consent).code == "consent-missing"
-    at.act(of_consent.ManagerConsents(table=1, player="Adam", cents=40_000))
+    at.act(of_money.ManagerConsents(table=1, player="Adam", cents=40_000))
     assert at.act(by_consent).clauses == ("CK-TH.2",)
     helsinki = LiveEvening(tables=(NL,))
     refused = helsinki.refused(do.SeatDown(table=1, seat=1, player="Aino", stack=4_000, is_agreed=True))

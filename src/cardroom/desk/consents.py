@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.consent_commands import EndConsent, ManagerConsents, TableConsents
 from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.desk_state import DeskState
-from cardroom.desk.kept_records import BuyInConsent, ConsentGiven, record_key
+from cardroom.desk.kept_records import BuyInConsent, NotedConsent, record_key
+from cardroom.desk.money_commands import EndConsent, ManagerConsents, TableConsents
 from cardroom.rules import Refused
 
 
@@ -30,7 +30,7 @@ def table_consents(draft: ActDraft, command: TableConsents) -> None:
         if player in agreed:
             key = record_key(BuyInConsent, asked.number)
             draft.refuse_by_act("agreed-already", f"Seat {number} has agreed.", key, seat=number)
-        agreed[player] = ConsentGiven(command.by, draft.at_ms)
+        agreed[player] = NotedConsent(command.by, draft.at_ms)
     _keep(draft, replace(asked, agreed=agreed))
 
 
@@ -40,7 +40,7 @@ def manager_consents(draft: ActDraft, command: ManagerConsents) -> None:
     if asked.manager is not None:
         key = record_key(BuyInConsent, asked.number)
         draft.refuse_by_act("agreed-already", "The manager has agreed.", key)
-    _keep(draft, replace(asked, manager=ConsentGiven(command.by, draft.at_ms)))
+    _keep(draft, replace(asked, manager=NotedConsent(command.by, draft.at_ms)))
 
 
 def end_consent(draft: ActDraft, command: EndConsent) -> None:

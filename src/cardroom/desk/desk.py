@@ -8,7 +8,6 @@ from typing import Any, Final, get_args
 from cardroom.desk import (
     chips_taken,
     conduct_commands,
-    consent_commands,
     consents,
     counted_chips,
     counter_acts,
@@ -101,9 +100,6 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     conduct_commands.RunOutCards: live_conduct.run_out,
     conduct_commands.NoteAgreement: live_conduct.agree,
     conduct_commands.SignAgreement: live_conduct.sign_agreement,
-    consent_commands.TableConsents: consents.table_consents,
-    consent_commands.ManagerConsents: consents.manager_consents,
-    consent_commands.EndConsent: consents.end_consent,
     dealing_commands.DealerIn: dealers_and_decks.dealer_in,
     dealing_commands.DealerOut: dealers_and_decks.dealer_out,
     dealing_commands.PushDealer: dealers_and_decks.push,
@@ -127,6 +123,9 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     money_commands.ApproveClaim: jackpot_claims.approve,
     money_commands.RejectClaim: jackpot_claims.reject,
     money_commands.PayShare: jackpot_claims.pay,
+    money_commands.TableConsents: consents.table_consents,
+    money_commands.ManagerConsents: consents.manager_consents,
+    money_commands.EndConsent: consents.end_consent,
     screen_commands.ArrangeScreens: screen_layouts.arrange,
     screen_commands.RemoveLayout: screen_layouts.remove,
 }

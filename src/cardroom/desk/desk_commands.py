@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from cardroom.desk.act_fields import AtSeat, Cards, Chips, DeskCommand, Moment, Name, Numbered, OnList
 from cardroom.desk.conduct_commands import AnyConductCommand
-from cardroom.desk.consent_commands import AnyConsentCommand
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import AnyDepthCommand
 from cardroom.desk.money_commands import AnyMoneyCommand
@@ -295,7 +294,6 @@ AnyDeskCommand = (
     | AnyDepthCommand
     | AnyPeopleCommand
     | AnyConductCommand
-    | AnyConsentCommand
     | AnyDealingCommand
     | AnyMoneyCommand
     | AnyScreenCommand

@@ -267,7 +267,7 @@ class StackColouredUp(KeptRecord, frozen=True, tag="colour_up"):
     is_announced: bool
 
 
-class ConsentGiven(msgspec.Struct, frozen=True):
+class NotedConsent(msgspec.Struct, frozen=True):
     """A consent: who has noted it, and when it was given."""
 
     by: str
@@ -282,8 +282,8 @@ class BuyInConsent(KeptRecord, frozen=True, tag="consent"):
     player: str
     table: int
     cents: int
-    agreed: dict[str, ConsentGiven] = {}
-    manager: ConsentGiven | None = None
+    agreed: dict[str, NotedConsent] = {}
+    manager: NotedConsent | None = None
 
 
 class ChipsConfiscated(KeptRecord, frozen=True, tag="confiscated"):

@@ -1,4 +1,6 @@
-"""Acts about chips that leave a table by hand: drops, time, the jackpot, pots reclaimed, colour-ups, confiscation."""
+"""Acts about chips that leave a table by hand: drops, time, the jackpot, pots reclaimed, colour-ups, confiscation; and
+about those that come to it outside the limits, by consent (CK-TH.2).
+"""
 
 from __future__ import annotations
 
@@ -148,6 +150,32 @@ class RestaurantBrings(DeskCommand, frozen=True, tag="restaurant_brings"):
     cents: Chips
 
 
+class TableConsents(DeskCommand, frozen=True, tag="table_consents"):
+    """The players at these `seats` of a table agree that `player` buys chips for `cents` there, outside the limits.
+
+    More may agree later. Another amount for the same player is another question: it begins anew.
+    """
+
+    table: Numbered
+    player: Name
+    cents: Chips
+    seats: Seats
+
+
+class ManagerConsents(DeskCommand, frozen=True, tag="manager_consents"):
+    """The manager agrees to the same."""
+
+    table: Numbered
+    player: Name
+    cents: Chips
+
+
+class EndConsent(DeskCommand, frozen=True, tag="end_consent"):
+    """Somebody does not agree, or does so no longer: `consent` is the act with which the question began."""
+
+    consent: Moment
+
+
 AnyMoneyCommand = (
     CountDrop
     | ChargeTime
@@ -164,5 +192,8 @@ AnyMoneyCommand = (
     | StoreStack
     | PayRestaurant
     | RestaurantBrings
+    | TableConsents
+    | ManagerConsents
+    | EndConsent
 )
 """The acts of this file."""

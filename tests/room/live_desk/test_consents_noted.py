@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.desk import consent_commands as of_consent
 from cardroom.desk import desk_commands as do
+from cardroom.desk import money_commands as of_money
+from cardroom.room.identity.person import Person
 from cardroom.rules import Refused, house
 from cardroom.testing.whole_room import TestRoom
 
@@ -21,10 +22,10 @@ def test_the_dealer_notes_the_players_consent_and_the_manager_alone_the_managers
         floor, dee = room.person("Kai", 0, "floor"), room.person("Dee", 0, "dealer")
         rita = room.person("Rita", 0, "desk")
 
-        def act(command: do.AnyDeskCommand, by: object = floor) -> int:
-            return room.run(room.room.live_desks.act(by, HOUSE, command))  # type: ignore[arg-type]
+        def act(command: do.AnyDeskCommand, by: Person = floor) -> int:
+            return room.run(room.room.live_desks.act(by, HOUSE, command))
 
-        def refused(command: do.AnyDeskCommand, by: object = floor) -> Refused:
+        def refused(command: do.AnyDeskCommand, by: Person = floor) -> Refused:
             with pytest.raises(Refused) as why:
                 act(command, by)
             return why.value
@@ -34,16 +35,15 @@ def test_the_dealer_notes_the_players_consent_and_the_manager_alone_the_managers
         adam, bob = (
             room.run(room.room.live_desks.add_person(floor, HOUSE, name)) for name in ("Adam", "Bob")
         )
-        for seat, player in ((1, bob),):
-            act(do.SeatDown(table=1, seat=seat, player=player, stack=100_000, why="known to us"))
+        act(do.SeatDown(table=1, seat=1, player=bob, stack=100_000, why="known to us"))
         asked = {"table": 1, "player": adam, "cents": 40_000}
-        act(of_consent.TableConsents(**asked, seats=(1,)), dee)
+        act(of_money.TableConsents(**asked, seats=(1,)), dee)
         for person in (dee, rita):
-            assert refused(of_consent.ManagerConsents(**asked), person).code == "not-your-act"
+            assert refused(of_money.ManagerConsents(**asked), person).code == "not-your-act"
         buys = do.SeatDown(table=1, seat=2, player=adam, stack=40_000, is_agreed=True, why="known to us")
         missing = refused(buys, rita)
         assert (missing.code, missing.arguments["player_name"]) == ("consent-missing", "Adam")
-        act(of_consent.ManagerConsents(**asked))
+        act(of_money.ManagerConsents(**asked))
         room.restart()
         for person in (dee, floor):
             office = room.run(room.room.live_desks.view(person, HOUSE)).office

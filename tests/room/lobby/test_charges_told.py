@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ from cardroom.cash.till import Till
 from cardroom.desk import desk_commands as do
 from cardroom.room.lobby.buy_in_told import hands_told, pots_told
 from cardroom.room.lobby.charges_told import charges_told, since_when, stakes_told
+from cardroom.room.protocol.cash_seat_answers import TakenFromHands
 from cardroom.room.protocol.charges_answers import ChargedStake, ChargesBody
 from cardroom.rules import house, load_rulebook, shipped
 from cardroom.testing.whole_room import TestRoom
@@ -101,8 +103,8 @@ def test_after_the_manager_has_changed_a_drop_the_page_says_since_when_and_who_k
         assert after.since_ms == room.time.now_ms()
         old, live = after.tables
 
-        def drops(rows: object) -> set[int]:
-            return {drop.amount for row in rows for drop in row.drops}  # type: ignore[attr-defined]
+        def drops(rows: Iterable[TakenFromHands]) -> set[int]:
+            return {drop.amount for row in rows for drop in row.drops}
 
         assert (old.live, drops(old.hands), live.live, drops(live.hands)) == (0, {500}, 7, {1_000})
         assert drops([row for group in after.stakes for row in group.hands]) == {1_000}

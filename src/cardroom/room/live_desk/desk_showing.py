@@ -8,7 +8,6 @@ from typing import Final, get_args
 import msgspec
 
 from cardroom.desk.conduct_commands import AnyConductCommand
-from cardroom.desk.consent_commands import AnyConsentCommand
 from cardroom.desk.dealers_and_decks import dealer_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import NoteHand, SetTableDepth
@@ -68,7 +67,6 @@ Kept = set[tuple[int, int]]
 """Seats that somebody is called to or on the way to, by table and number."""
 KEPT: Final = (
     *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand),
-    *get_args(AnyConsentCommand),
     NoteHand,
 )  # fmt: skip
 """Acts whose fields are shown as they are; the others' are those of the seat or the list."""

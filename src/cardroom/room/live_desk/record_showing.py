@@ -11,10 +11,10 @@ from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     BuyInConsent,
     CaseStep,
-    ConsentGiven,
     KeptRecord,
     LivePenalty,
     MarkKind,
+    NotedConsent,
     PlayerCase,
     PlayerExclusion,
     ThingForbidden,
@@ -118,7 +118,7 @@ def _step(step: CaseStep, names: Called) -> RecordField:
     return RecordField("looked_at", "text", f"{names(step.by)}: {step.looked_at}{found}", step.at_ms)
 
 
-def _given(player: str, given: ConsentGiven, names: Called) -> str:
+def _given(player: str, given: NotedConsent, names: Called) -> str:
     """Who has agreed, and who has noted it."""
     return f"{player} ({names(given.by)})"
 
