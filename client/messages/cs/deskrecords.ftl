@@ -255,14 +255,6 @@ refused-consent-missing = { $missing ->
     [table] S částkou { MONEY($cents) } ještě nesouhlasila místa { $seats }.
    *[both] S částkou { MONEY($cents) } ještě nesouhlasila místa { $seats } ani manažer.
 }
-refused-own-consent = Kdo chce koupit, není tázán: ptáme se ostatních.
-refused-consent-missing = { $count ->
-    [0] S částkou { MONEY($cents) } ještě nesouhlasil manažer.
-   *[other] { $manager ->
-        [0] S částkou { MONEY($cents) } ještě nesouhlasilo místo { $seats }.
-       *[other] S částkou { MONEY($cents) } ještě nesouhlasilo místo { $seats } ani manažer.
-    }
-}
 refused-person-twice = Někdo je uveden dvakrát.
 refused-until-over = Ten čas už uplynul.
 refused-excluded-already = { $player_name } už má zákaz.

@@ -255,14 +255,6 @@ refused-consent-missing = { $missing ->
     [table] Not agreed to { MONEY($cents) } yet: seats { $seats }.
    *[both] Not agreed to { MONEY($cents) } yet: seats { $seats } and the manager.
 }
-refused-own-consent = Who wants to buy is not asked: the others are.
-refused-consent-missing = { $count ->
-    [0] The manager has not agreed to { MONEY($cents) } yet.
-   *[other] { $manager ->
-        [0] Not agreed to { MONEY($cents) } yet: seat { $seats }.
-       *[other] Not agreed to { MONEY($cents) } yet: seat { $seats }, and the manager.
-    }
-}
 refused-person-twice = Somebody was named twice.
 refused-until-over = That time is over.
 refused-excluded-already = { $player_name } is kept away already.

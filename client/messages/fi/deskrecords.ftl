@@ -255,14 +255,6 @@ refused-consent-missing = { $missing ->
     [table] Summaan { MONEY($cents) } ei ole vielä suostuttu paikoilla { $seats }.
    *[both] Summaan { MONEY($cents) } eivät ole vielä suostuneet paikat { $seats } eikä esimies.
 }
-refused-own-consent = Ostajalta ei kysytä, vaan muilta.
-refused-consent-missing = { $count ->
-    [0] Esimies ei ole vielä suostunut summaan { MONEY($cents) }.
-   *[other] { $manager ->
-        [0] Summaan { MONEY($cents) } ei ole vielä suostuttu paikalla { $seats }.
-       *[other] Summaan { MONEY($cents) } ei ole vielä suostuttu paikalla { $seats }, eikä esimies ole suostunut.
-    }
-}
 refused-person-twice = Sama henkilö on mainittu kahdesti.
 refused-until-over = Aika on jo ohi.
 refused-excluded-already = Pääsy on jo evätty: { $player_name }.

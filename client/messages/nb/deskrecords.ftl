@@ -255,14 +255,6 @@ refused-consent-missing = { $missing ->
     [table] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats }.
    *[both] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats } og lederen.
 }
-refused-own-consent = Den som vil kjøpe, spørres ikke: det gjør de andre.
-refused-consent-missing = { $count ->
-    [0] Lederen har ikke samtykket til { MONEY($cents) } ennå.
-   *[other] { $manager ->
-        [0] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats }.
-       *[other] Ikke samtykket til { MONEY($cents) } ennå: plass { $seats } og lederen.
-    }
-}
 refused-person-twice = Samme person er oppgitt to ganger.
 refused-until-over = Den tiden er over.
 refused-excluded-already = { $player_name } er allerede utestengt.
