@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import random
 import signal
 
 import pytest
@@ -201,6 +202,87 @@ async def test_who_loses_one_of_two_servers_goes_on_at_the_other() -> None:
             saying.cancel()
         for bus in (one, other, joined):
             await bus.close()
+
+
+async def test_a_server_killed_with_much_still_to_be_written_is_left(nats: NatsServer) -> None:
+    """The library's own end breaks then, and it tells nobody that the connection has ended."""
+    bus, other = await connected(nats), await connected(nats, "other")
+    subscription = await other.subscribe("a")
+    quiet = await connected(nats, "quiet")  # it publishes nothing: only a look finds its end
+    await _unwritten(bus, nats)
+    await _unwritten(quiet, nats)
+    nats.kill()
+    nats.start()
+    async with asyncio.timeout(SOON):
+        while not (bus.state.returns and other.state.returns and quiet.state.returns):
+            await asyncio.sleep(0.01)
+        bus.publish("a", b"1")
+        assert Heard("a", b"1") in [each async for each in _until(subscription, b"1")]
+    for one in (bus, other, quiet):
+        await one.close()
+
+
+async def _unwritten(bus: NatsBus, nats: NatsServer) -> None:
+    """Let a server stand still until a bus has more to write than its line takes."""
+    nats.send(signal.SIGSTOP)
+    client = bus._client
+    assert client is not None
+    for _ in range(200):
+        bus.publish("b", b"x" * 100_000)
+    async with asyncio.timeout(SOON):
+        while not client._pending_data_size:
+            bus.publish("b", b"x" * 100_000)
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_whenever_servers_are_killed_everybody_comes_back(seed: int) -> None:
+    """One or both, once and again, also while processes are just coming back, under load."""
+    chance = random.Random(seed)
+
+    async def echo(_subject: str, data: bytes) -> bytes:
+        return data
+
+    async def say(bus: NatsBus) -> None:
+        while True:
+            bus.publish("table", b"x" * chance.randrange(300))
+            await asyncio.sleep(0.005)
+
+    with started_pair() as pair:
+        address = BusAddress(",".join(one.address for one in pair))
+        buses = [await NatsBus.connected(address, f"process {number}") for number in range(4)]
+        for number, bus in enumerate(buses):
+            await bus.answer(f"echo.{number}", echo)
+            await bus.subscribe("table")
+        saying = [asyncio.create_task(say(bus)) for bus in buses]
+        for _ in range(8):
+            await asyncio.sleep(chance.random() / 2)
+            both = chance.random() < 0.5
+            for one in pair if both else ():
+                one.kill()
+            if both:
+                await asyncio.sleep(chance.random() / 2)
+                for one in pair:
+                    one.start()
+                await asyncio.sleep(chance.random() / 2)
+            pair[0].kill()
+            for bus, number in itertools.product(buses, range(len(buses))):
+                await _until_answered(bus, f"echo.{number}")
+            pair[0].start()
+        for task in saying:
+            task.cancel()
+        for bus in buses:
+            await bus.close()
+
+
+async def _until_answered(bus: NatsBus, subject: str) -> None:
+    async with asyncio.timeout(SOON):
+        while True:
+            try:
+                await bus.ask(subject, b"", 1)
+                return
+            except NotAnswered:
+                await asyncio.sleep(0.02)
 
 
 async def test_a_server_that_ends_as_it_is_reached_is_left_for_the_next(nats: NatsServer) -> None:

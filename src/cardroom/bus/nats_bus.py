@@ -11,7 +11,7 @@ import contextlib
 import os
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -35,6 +35,8 @@ and a server that is not there says so at once: players wait for nothing but thi
 """
 PING_SECONDS: Final = 2
 """How often a server is asked whether it is there; two questions without an answer end the connection."""
+LOOK_SECONDS: Final = 0.5
+"""How often the connection is looked at besides: the library does not always say that it has ended."""
 MOST_ARRIVED: Final = 65_536
 """The messages that the library holds for each subscription while the event loop is busy; one more is lost."""
 MOST_UNSENT: Final = 16_384
@@ -89,7 +91,8 @@ class NatsBus:
         self._wanted: list[_Wanted] = []
         self._answerers: dict[Answerer, NatsSubscription | None] = {}
         self._has_unsent, self._is_away = asyncio.Event(), asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._sending: asyncio.Task[None] | None = None
+        self._coming_back: asyncio.Task[None] | None = None
 
     @classmethod
     async def connected(cls, address: BusAddress, name: str) -> NatsBus:
@@ -100,7 +103,10 @@ class NatsBus:
         bus = cls(address, name)
         bus._client = await bus._dial()
         loop = asyncio.get_running_loop()
-        bus._tasks = [loop.create_task(bus._send_on()), loop.create_task(bus._come_back_on())]
+        bus._sending, bus._coming_back = (
+            loop.create_task(bus._send_on()),
+            loop.create_task(bus._come_back_on()),
+        )
         return bus
 
     @property
@@ -136,6 +142,11 @@ class NatsBus:
                     await self._client.publish(subject, data)
                 except _FAULTS:
                     self._lost += 1
+                    self._leave_closed()
+                except asyncio.CancelledError:
+                    if (task := asyncio.current_task()) is not None and task.cancelling():
+                        raise
+                    self._leave_closed()  # the library cancels what waits for a connection that ends
 
     # ------------------------------------------------------------------ subscribing
 
@@ -145,7 +156,7 @@ class NatsBus:
         wanted = _Wanted(BusSubscription(pattern, most, self._ended))
         self._wanted.append(wanted)
         if self._client is not None:
-            with contextlib.suppress(*_FAULTS):  # the connection has just broken: it begins with the next one
+            async with _left_alone():  # the connection has just broken: it begins with the next one
                 await self._begin(self._client, wanted)
                 await _is_known(self._client)
         return wanted.subscription
@@ -175,14 +186,14 @@ class NatsBus:
         answerer = Answerer(pattern, answer)
         self._answerers[answerer] = None
         if self._client is not None:
-            with contextlib.suppress(*_FAULTS):
+            async with _left_alone():
                 await self._begin_answering(self._client, answerer)
                 await _is_known(self._client)
 
         async def end() -> None:
             await _unsubscribe(self._answerers.pop(answerer, None))
             if self._client is not None:
-                with contextlib.suppress(*_FAULTS):
+                async with _left_alone():
                     await _is_known(self._client)  # whoever asks from now on is told that there is nobody
             answerer.stop()
 
@@ -191,7 +202,7 @@ class NatsBus:
     async def _begin_answering(self, client: Client, answerer: Answerer) -> None:
         async def hear(message: Msg) -> None:
             async def reply(found: bytes | None) -> None:
-                with contextlib.suppress(*_FAULTS):  # whoever asked waits until the deadline
+                async with _left_alone():  # whoever asked waits until the deadline
                     await client.publish(message.reply, b"\0" if found is None else b"\1" + found)
 
             if message.reply:
@@ -205,16 +216,14 @@ class NatsBus:
         if self._client is None:
             raise NotAnswered(subject, "away")
         try:
-            answered = await self._client.request(subject, data, timeout=seconds)
+            async with _in_time(seconds + 1):
+                answered = await self._client.request(subject, data, timeout=seconds)
         except NoRespondersError:
             raise NotAnswered(subject, "nobody") from None
         except TimeoutError:
             raise NotAnswered(subject, "late") from None
-        except asyncio.CancelledError:  # the library cancels what waits when the connection ends
-            if (task := asyncio.current_task()) is not None and task.cancelling():
-                raise
-            raise NotAnswered(subject, "away") from None
         except _FAULTS:
+            self._leave_closed()
             raise NotAnswered(subject, "away") from None
         if answered.data[:1] != b"\1":
             raise NotAnswered(subject, "failed")
@@ -230,8 +239,10 @@ class NatsBus:
         for server in self._address.servers:
             client, said = Client(), list[Exception]()
             try:
-                await asyncio.wait_for(self._connect(client, server, said), CONNECT_SECONDS)
-                await self._begin_all(client)
+                async with _in_time():
+                    await self._connect(client, server, said)
+                async with _in_time():
+                    await self._begin_all(client)
                 return client
             except _FAULTS as fault:
                 heard = said[-1] if said and isinstance(fault, NoServersError) else fault
@@ -248,9 +259,7 @@ class NatsBus:
                 _log.warning("bus_error", fault=type(fault).__name__)
 
         async def on_closed() -> None:
-            if client is self._client:
-                self._client, self._since = None, time.monotonic()
-                self._is_away.set()
+            self._leave_closed()
 
         await client.connect(
             [server.url], name=self._name, error_cb=on_error, closed_cb=on_closed, allow_reconnect=False,
@@ -260,21 +269,36 @@ class NatsBus:
 
     async def _come_back_on(self) -> None:
         """Connect again whenever the connection has ended, for as long as it takes."""
+        client = self._client
         while True:
-            await self._is_away.wait()
+            while not self._is_away.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._is_away.wait(), LOOK_SECONDS)
+                self._leave_closed()
             self._is_away.clear()
             self._lost += len(self._unsent)
             self._unsent.clear()
             _log.warning("bus_away", bus=str(self._address))
+            await _end(client)
+            await _stopped(self._sending)  # it may wait for ever for the connection that has ended
+            self._sending = asyncio.get_running_loop().create_task(self._send_on())
             client = await self._dial_again()
             self._client, self._since = client, time.monotonic()
             self._returns += 1
             _log.info("bus_back", bus=str(self._address))
-            with contextlib.suppress(*_FAULTS):
+            async with _left_alone():
                 await self._begin_all(client)  # those that were made meanwhile
-            if client.is_closed:  # it broke before it was ours
-                self._client = None
-                self._is_away.set()
+            self._leave_closed()  # it broke before it was ours
+
+    def _leave_closed(self) -> None:
+        """Leave a connection that has ended, and have another one made.
+
+        The library calls nobody where it breaks with something still to be written: its own end breaks then too.
+        """
+        client = self._client
+        if client is not None and client.is_closed:
+            self._client, self._since = None, time.monotonic()
+            self._is_away.set()
 
     async def _begin_all(self, client: Client) -> None:
         """Subscribe, and answer, on a connection whatever does not yet."""
@@ -302,9 +326,8 @@ class NatsBus:
     async def close(self) -> None:
         """See `Bus`."""
         client, self._client, self._since = self._client, None, time.monotonic()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await _stopped(self._coming_back)
+        await _stopped(self._sending)
         for wanted in self._wanted:
             wanted.subscription.end()
         for answerer in self._answerers:
@@ -319,6 +342,28 @@ class NatsBus:
             await client.close()
 
 
+@contextlib.asynccontextmanager
+async def _in_time(seconds: float = CONNECT_SECONDS) -> AsyncIterator[None]:
+    """Something that is asked of the library, which may wait for ever for a connection that ends, or be cancelled by it:
+    both are faults of the connection, and not the end of the task.
+    """
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except asyncio.CancelledError:
+        if (task := asyncio.current_task()) is not None and task.cancelling():
+            raise
+        raise ConnectionError("the connection has ended") from None
+
+
+@contextlib.asynccontextmanager
+async def _left_alone() -> AsyncIterator[None]:
+    """Go on where the connection has a fault: it is found again, and all begins on the next one."""
+    with contextlib.suppress(*_FAULTS):
+        async with _in_time():
+            yield
+
+
 async def _is_known(client: Client) -> None:
     """Wait until the server knows what was subscribed. The first question overtakes what is still to be written.
 
@@ -328,9 +373,26 @@ async def _is_known(client: Client) -> None:
         await client.flush(timeout=int(CONNECT_SECONDS))
 
 
+async def _end(client: Client | None) -> None:
+    """End a broken connection as a whole: where the library could not write the rest, its readers wait for ever."""
+    if client is not None:
+        client._pending.clear()
+        client._pending_data_size = 0
+        client._status = Client.DISCONNECTED  # one that is closed it does not close
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(client.close(), CONNECT_SECONDS)
+
+
+async def _stopped(task: asyncio.Task[None] | None) -> None:
+    """Cancel a task, and wait until it has ended: the library takes some cancellations for its own."""
+    while task is not None and not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=AGAIN_SECONDS[0])
+
+
 async def _unsubscribe(of_nats: NatsSubscription | None) -> None:
     if of_nats is not None:
-        with contextlib.suppress(*_FAULTS):  # with the connection the subscription has ended too
+        async with _left_alone():  # with the connection the subscription has ended too
             await of_nats.unsubscribe()
 
 
