@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from nats.aio.client import Client
 
-from cardroom.bus.nats_bus import NatsBus, _is_known
+from cardroom.bus.nats_bus import NatsBus
+from cardroom.bus.nats_connection import until_known
 from cardroom.cli.main import app
 
 
@@ -16,7 +17,7 @@ async def without_subscriptions(self: NatsBus, client: Client) -> None:
     for answerer, at in tuple(self._answerers.items()):
         if at is None or at._conn is not client:
             await self._begin_answering(client, answerer)
-    await _is_known(client)
+    await until_known(client)
 
 
 if __name__ == "__main__":

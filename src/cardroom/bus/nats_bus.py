@@ -11,24 +11,32 @@ import contextlib
 import os
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription as NatsSubscription
-from nats.errors import AuthorizationError, NoRespondersError, NoServersError, SlowConsumerError
-from nats.errors import Error as NatsError
+from nats.errors import NoRespondersError, NoServersError, SlowConsumerError
 
 from cardroom.bus.answerer import Answerer
 from cardroom.bus.bus_address import BusAddress, BusServer
 from cardroom.bus.bus_protocol import MOST_WAITING, Answer, BusState, BusUnusable, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Heard
+from cardroom.bus.nats_connection import (
+    CONNECT_SECONDS,
+    FAULTS,
+    end_whole,
+    in_time,
+    left_alone,
+    stopped,
+    unsubscribed,
+    until_known,
+    words_of,
+)
 from cardroom.bus.subjects import check_message, check_pattern
 
-CONNECT_SECONDS: Final = 3.0
-"""How long a server may take to answer a connection."""
 AGAIN_SECONDS: Final = (0.1, 0.5)
 """The pause before the bus is tried again: the first, and the longest, as each is twice the one before. Few processes try,
 and a server that is not there says so at once: players wait for nothing but this pause.
@@ -44,7 +52,6 @@ MOST_UNSENT: Final = 16_384
 NUMBERED: Final = 16
 """The bytes before each message: the publisher's sign, and the message's number on this subject, 1, 2, 3 ..."""
 
-_FAULTS: Final = (OSError, NatsError, TimeoutError, EOFError)
 _log = structlog.get_logger("cardroom.bus")
 
 
@@ -140,7 +147,7 @@ class NatsBus:
                     if self._client is None:
                         raise ConnectionError
                     await self._client.publish(subject, data)
-                except _FAULTS:
+                except FAULTS:
                     self._lost += 1
                     self._leave_closed()
                 except asyncio.CancelledError:
@@ -156,9 +163,9 @@ class NatsBus:
         wanted = _Wanted(BusSubscription(pattern, most, self._ended))
         self._wanted.append(wanted)
         if self._client is not None:
-            async with _left_alone():  # the connection has just broken: it begins with the next one
+            async with left_alone():  # the connection has just broken: it begins with the next one
                 await self._begin(self._client, wanted)
-                await _is_known(self._client)
+                await until_known(self._client)
         return wanted.subscription
 
     async def _begin(self, client: Client, wanted: _Wanted) -> None:
@@ -176,7 +183,7 @@ class NatsBus:
     async def _ended(self, subscription: BusSubscription) -> None:
         for wanted in [one for one in self._wanted if one.subscription is subscription]:
             self._wanted.remove(wanted)
-            await _unsubscribe(wanted.of_nats)
+            await unsubscribed(wanted.of_nats)
 
     # ------------------------------------------------------------------ questions
 
@@ -186,15 +193,15 @@ class NatsBus:
         answerer = Answerer(pattern, answer)
         self._answerers[answerer] = None
         if self._client is not None:
-            async with _left_alone():
+            async with left_alone():
                 await self._begin_answering(self._client, answerer)
-                await _is_known(self._client)
+                await until_known(self._client)
 
         async def end() -> None:
-            await _unsubscribe(self._answerers.pop(answerer, None))
+            await unsubscribed(self._answerers.pop(answerer, None))
             if self._client is not None:
-                async with _left_alone():
-                    await _is_known(self._client)  # whoever asks from now on is told that there is nobody
+                async with left_alone():
+                    await until_known(self._client)  # whoever asks from now on is told that there is nobody
             answerer.stop()
 
         return end
@@ -202,7 +209,7 @@ class NatsBus:
     async def _begin_answering(self, client: Client, answerer: Answerer) -> None:
         async def hear(message: Msg) -> None:
             async def reply(found: bytes | None) -> None:
-                async with _left_alone():  # whoever asked waits until the deadline
+                async with left_alone():  # whoever asked waits until the deadline
                     await client.publish(message.reply, b"\0" if found is None else b"\1" + found)
 
             if message.reply:
@@ -216,13 +223,13 @@ class NatsBus:
         if self._client is None:
             raise NotAnswered(subject, "away")
         try:
-            async with _in_time(seconds + 1):
+            async with in_time(seconds + 1):
                 answered = await self._client.request(subject, data, timeout=seconds)
         except NoRespondersError:
             raise NotAnswered(subject, "nobody") from None
         except TimeoutError:
             raise NotAnswered(subject, "late") from None
-        except _FAULTS:
+        except FAULTS:
             self._leave_closed()
             raise NotAnswered(subject, "away") from None
         if answered.data[:1] != b"\1":
@@ -239,14 +246,14 @@ class NatsBus:
         for server in self._address.servers:
             client, said = Client(), list[Exception]()
             try:
-                async with _in_time():
+                async with in_time():
                     await self._connect(client, server, said)
-                async with _in_time():
+                async with in_time():
                     await self._begin_all(client)
                 return client
-            except _FAULTS as fault:
+            except FAULTS as fault:
                 heard = said[-1] if said and isinstance(fault, NoServersError) else fault
-                words = f"{self._address}: {_told(heard, server)}"
+                words = f"{self._address}: {words_of(heard, server)}"
                 with contextlib.suppress(Exception):
                     await client.close()
         raise BusUnusable(words)
@@ -279,14 +286,14 @@ class NatsBus:
             self._lost += len(self._unsent)
             self._unsent.clear()
             _log.warning("bus_away", bus=str(self._address))
-            await _end(client)
-            await _stopped(self._sending)  # it may wait for ever for the connection that has ended
+            await end_whole(client)
+            await stopped(self._sending)  # it may wait for ever for the connection that has ended
             self._sending = asyncio.get_running_loop().create_task(self._send_on())
             client = await self._dial_again()
             self._client, self._since = client, time.monotonic()
             self._returns += 1
             _log.info("bus_back", bus=str(self._address))
-            async with _left_alone():
+            async with left_alone():
                 await self._begin_all(client)  # those that were made meanwhile
             self._leave_closed()  # it broke before it was ours
 
@@ -307,7 +314,7 @@ class NatsBus:
         for answerer, at in tuple(self._answerers.items()):
             if at is None or at._conn is not client:
                 await self._begin_answering(client, answerer)
-        await _is_known(client)
+        await until_known(client)
 
     async def _dial_again(self) -> Client:
         """Connect for as long as it takes."""
@@ -326,8 +333,8 @@ class NatsBus:
     async def close(self) -> None:
         """See `Bus`."""
         client, self._client, self._since = self._client, None, time.monotonic()
-        await _stopped(self._coming_back)
-        await _stopped(self._sending)
+        await stopped(self._coming_back)
+        await stopped(self._sending)
         for wanted in self._wanted:
             wanted.subscription.end()
         for answerer in self._answerers:
@@ -335,75 +342,8 @@ class NatsBus:
         self._wanted.clear()
         self._answerers.clear()
         if client is not None:
-            with contextlib.suppress(*_FAULTS):
+            with contextlib.suppress(*FAULTS):
                 while self._unsent:
                     await client.publish(*self._unsent.popleft())
                 await client.flush(timeout=1)
             await client.close()
-
-
-@contextlib.asynccontextmanager
-async def _in_time(seconds: float = CONNECT_SECONDS) -> AsyncIterator[None]:
-    """Something that is asked of the library, which may wait for ever for a connection that ends, or be cancelled by it:
-    both are faults of the connection, and not the end of the task.
-    """
-    try:
-        async with asyncio.timeout(seconds):
-            yield
-    except asyncio.CancelledError:
-        if (task := asyncio.current_task()) is not None and task.cancelling():
-            raise
-        raise ConnectionError("the connection has ended") from None
-
-
-@contextlib.asynccontextmanager
-async def _left_alone() -> AsyncIterator[None]:
-    """Go on where the connection has a fault: it is found again, and all begins on the next one."""
-    with contextlib.suppress(*_FAULTS):
-        async with _in_time():
-            yield
-
-
-async def _is_known(client: Client) -> None:
-    """Wait until the server knows what was subscribed. The first question overtakes what is still to be written.
-
-    A server that ends as it is reached answers no more: it is left as soon as one that cannot be reached.
-    """
-    for _ in range(2):
-        await client.flush(timeout=int(CONNECT_SECONDS))
-
-
-async def _end(client: Client | None) -> None:
-    """End a broken connection as a whole: where the library could not write the rest, its readers wait for ever."""
-    if client is not None:
-        client._pending.clear()
-        client._pending_data_size = 0
-        client._status = Client.DISCONNECTED  # one that is closed it does not close
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(client.close(), CONNECT_SECONDS)
-
-
-async def _stopped(task: asyncio.Task[None] | None) -> None:
-    """Cancel a task, and wait until it has ended: the library takes some cancellations for its own."""
-    while task is not None and not task.done():
-        task.cancel()
-        await asyncio.wait([task], timeout=AGAIN_SECONDS[0])
-
-
-async def _unsubscribe(of_nats: NatsSubscription | None) -> None:
-    if of_nats is not None:
-        async with _left_alone():  # with the connection the subscription has ended too
-            await of_nats.unsubscribe()
-
-
-def _told(fault: Exception, server: BusServer) -> str:
-    """The words for a fault of connecting, for the operator."""
-    if isinstance(fault, AuthorizationError) or "authorization" in str(fault).lower():
-        if server.user is None and server.token is None:
-            return "the bus wants a user and a password, and the address has none"
-        return "the bus refused the user name or the password"
-    if isinstance(fault, TimeoutError):
-        return f"no answer within {CONNECT_SECONDS:g} seconds"
-    if isinstance(fault, OSError):
-        return f"there is no bus ({fault.strerror or type(fault).__name__})"
-    return f"the bus cannot be used ({type(fault).__name__}: {fault})"
