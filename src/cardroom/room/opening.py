@@ -123,6 +123,7 @@ async def open_room(
         loop_lag.begin(services.timers.at, lambda by_ms: extend_clocks(room.hosted, room.lines, by_ms))
         ClockWatch(clock, services.timers).begin()
         room.reconciler.begin()
+        room.watchdog.begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from cardroom.room.account_desk.ban_desk import BanDesk
@@ -66,6 +67,7 @@ from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.room.tournaments.voucher_desk import VoucherDesk
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.room.watch_requests import WatchRequests
+from cardroom.room.watchdog import Timed, Watchdog
 
 STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
@@ -142,7 +144,16 @@ class Room(TablesOfRoom):
         )
         self.live_tournaments.prizes = PrizesBack(self.tournaments, self.vouchers, money.funding)
         self.disqualifications = Disqualifications(self.tournaments, money, self.vouchers)
+        self.watchdog = Watchdog(
+            services.clock, services.presence, self.hosted, services.figures, self._timed,
+        )
         self._make_desks()
+
+    def _timed(self) -> Iterator[tuple[str, Timed]]:
+        """The parts that do something by themselves: cash tables, tournaments with their tables, waiting lists."""
+        yield from self.tables.items()
+        yield from [(name, self.hosts[name]) for name in self.hosts]
+        yield "waiting lists", self.lines
 
     def _make_desks(self) -> None:
         """Make the desks that clients and staff use."""
@@ -301,6 +312,7 @@ class Room(TablesOfRoom):
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
     def _stop_parts(self) -> None:
+        self.watchdog.stop()
         if self.follower is not None:
             self.follower.stop()
         for part in (self.tournament_door, self.overdue, self.hosts, self.live_desks, self.lines):

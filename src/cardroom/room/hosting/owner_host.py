@@ -281,14 +281,20 @@ class OwnerHost(Host):
 
     # ------------------------------------------------------------------ time
 
+    def due_ms(self) -> int | None:
+        """When the owner does something by itself next; None while nothing is due, or it does not run."""
+        due = self.owner.due() if self.status == "running" else None
+        return due[0] if due is not None else None
+
     def _set_wake(self) -> None:
         self._stop_clock()
-        due = self.owner.due() if self.status == "running" else None
-        if due is not None:
-            self._wake = self._time.timers.at(due[0], self._awake)
+        due_ms = self.due_ms()
+        if due_ms is not None:
+            self._wake = self._time.timers.at(due_ms, self.rouse)
 
-    def _awake(self) -> None:
-        self._wake = None
+    def rouse(self) -> None:
+        """Do what is due by the clock now, and wait for what is due later."""
+        self._stop_clock()
         due = self.owner.due() if self.status == "running" else None
         if due is not None and due[0] <= self._time.clock.now_ms():
             # An owner that refuses its own clock is put back, and the reason was logged.

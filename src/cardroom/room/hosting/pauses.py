@@ -135,7 +135,7 @@ class TableClock:
         self._clock = time.clock
         self._pass_time = pass_time
         self._deal = deal
-        self.alarm = Alarm(time.timers, self._awake)
+        self.alarm = Alarm(time.timers, self.rouse)
         self.stopped = False
 
     def stepped(self, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
@@ -150,13 +150,19 @@ class TableClock:
 
     def set(self, now_ms: int) -> None:
         """Set the alarm to what is due next."""
-        due_ms = None if self.stopped else self._table.due_at_ms()
-        times = [] if due_ms is None else [due_ms]
-        if not self.stopped and self._table.ready_to_deal(now_ms):
-            times.append(self._pause.ends_ms)
-        self.alarm.set(times)
+        due_ms = self.due_ms(now_ms)
+        self.alarm.set([] if due_ms is None else [due_ms])
 
-    def _awake(self) -> None:
+    def due_ms(self, now_ms: int) -> int | None:
+        """When the table does something by itself next, None while nothing is due."""
+        if self.stopped:
+            return None
+        due_ms = self._table.due_at_ms()
+        if not self._table.ready_to_deal(now_ms):
+            return due_ms
+        return self._pause.ends_ms if due_ms is None else min(due_ms, self._pause.ends_ms)
+
+    def rouse(self) -> None:
         """Let the table do what is due: a decision by the clock, a removal, or the next hand."""
         if self.stopped:
             return

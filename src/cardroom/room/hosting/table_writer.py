@@ -384,6 +384,15 @@ class TableWriter(Host):
         """Check the clocks again (after a start, a hold or a resume)."""
         self._wakes.set(self._clock.now_ms())
 
+    def due_ms(self) -> int | None:
+        """When the table does something by itself next; None while nothing is due, or it is halted."""
+        return None if self.is_halted else self._wakes.due_ms(self._clock.now_ms())
+
+    def rouse(self) -> None:
+        """Do what is due now: its own wake-up was lost, and is not waited for any more."""
+        self._wakes.alarm.set([])
+        self._wakes.rouse()
+
     def stop(self) -> None:
         """Stop wake-ups; results of decided steps are still sent."""
         self._wakes.stop()

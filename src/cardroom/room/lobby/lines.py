@@ -318,10 +318,14 @@ class Lines:
         if self._wake is not None:
             self._wake.cancel()
             self._wake = None
+        due_ms = self.due_ms()
+        if due_ms is not None:
+            self._wake = self._timers.at(due_ms, self.rouse)
+
+    def due_ms(self) -> int | None:
+        """When the next kept seat lapses, None while none is kept."""
         due = [pool.waiting.due_at_ms() for pool in self._pools.values() if pool.waiting.offers]
-        times = [at_ms for at_ms in due if at_ms is not None]
-        if times:
-            self._wake = self._timers.at(min(times), self._lapse)
+        return min([at_ms for at_ms in due if at_ms is not None], default=None)
 
     def stop(self) -> None:
         """Let no kept seat lapse any more, and tell nothing more of places: the room stops."""
@@ -329,7 +333,7 @@ class Lines:
         if self._wake is not None:
             self._wake.cancel()
 
-    def _lapse(self) -> None:
+    def rouse(self) -> None:
         """End the offers that nobody took: their seats go to the next in line."""
         self._wake = None
         now_ms = self._clock.now_ms()

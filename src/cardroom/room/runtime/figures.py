@@ -35,6 +35,8 @@ class FaultKind(StrEnum):
     UNDO_FAILED = "undo_failed"
     STORE_FAILED = "store_failed"
     TASK_DIED = "task_died"
+    CLOCK_MISSED = "clock_missed"
+    FOLLOWER_LOST = "follower_lost"
 
 
 COUNTED: Final[frozenset[type]] = frozenset({HandEnded, HandVoided, RakeTaken, DropTaken})

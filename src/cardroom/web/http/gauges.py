@@ -113,6 +113,12 @@ class Gauges(Collector):
         yield _gauge("clock_ahead_seconds", "How far the room's time is ahead of the machine's clock.", ahead)
         failing = len(room.services.figures.ailing)
         yield _gauge("tasks_failing", "The room's own tasks that wait to be begun again.", failing)
+        watchdog = room.watchdog
+        yield _gauge("overdue", "Tables and tournaments that did not do what was due.", len(watchdog.late))
+        late = max(watchdog.late.values(), default=0) / 1e3
+        yield _gauge("overdue_seconds", "For how long the oldest of them.", late)
+        yield _gauge("sockets_unfed", "Sockets that follow a table that is not there.", watchdog.unfed)
+        yield _gauge("watched", "1 while the watchdog looks each second.", not watchdog.is_silent)
         counting = room.reconciler
         yield _gauge("payouts_paused", "1 while payouts stand still.", room.payouts.now is not None)
         differences = room.payouts.now.number if room.payouts.now is not None else 0

@@ -25,9 +25,19 @@ KEPT_SECONDS: Final = 1.0
 """Figures are put together this often at most, however often they are asked for."""
 
 WORDS_TOLD: Final = 5
-"""The most differences that are told in words."""
+"""The most differences and late tables that are told by name."""
 
-State = Literal["ok", "clock_ahead", "money_paused", "frozen", "tasks_failing", "stopping", "store_failing"]
+State = Literal[
+    "ok",
+    "clock_ahead",
+    "money_paused",
+    "unwatched",
+    "overdue",
+    "frozen",
+    "tasks_failing",
+    "stopping",
+    "store_failing",
+]
 
 
 class Health(msgspec.Struct):
@@ -35,6 +45,7 @@ class Health(msgspec.Struct):
 
     `ok`; `clock_ahead`: all tables play, but the room's time is half a minute or more ahead of the machine's clock;
     `money_paused`: all tables play, and nothing is paid out, because the books do not add up;
+    `unwatched`: nobody looks whether tables do what is due; `overdue`: some have not done it in time;
     `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault has
     ended waits to be begun again (all with status 200). With status 503 `stopping`, and `store_failing`: the store
     takes nothing any more, has been at one commit for five seconds, or its readers do not answer.
@@ -55,6 +66,14 @@ class Health(msgspec.Struct):
     """Whether payouts stand still, whatever else is the matter."""
     money_differs: tuple[str, ...] = ()
     """The first few differences then: an account, the sum of its entries, the sum found."""
+    overdue: tuple[str, ...] = ()
+    """The first few tables and tournaments (or the waiting lists) that were late at the last look; they were roused."""
+    overdue_ms: int = 0
+    """For how long the oldest of them."""
+    unfed: int = 0
+    """How many sockets follow a table that is not there."""
+    watched: bool = True
+    """Whether the watchdog looks each second; false says that `overdue` and `unfed` are of long ago."""
     nodes: int = 1
     """The processes heard of on the bus in the last seconds, this one too."""
 
@@ -79,6 +98,9 @@ def health_of(room: Room) -> Health:
     pause = room.payouts.now
     if pause is not None:
         state = "money_paused"
+    watchdog = room.watchdog
+    if watchdog.is_silent or watchdog.late:
+        state = "unwatched" if watchdog.is_silent else "overdue"
     if failing or frozen:
         state = "tasks_failing" if failing else "frozen"
     lag_seconds = max(outbox.oldest_seconds, store.unanswered.oldest_seconds)
@@ -97,6 +119,10 @@ def health_of(room: Room) -> Health:
         ahead_ms,
         money_paused=pause is not None,
         money_differs=tuple(map(told_openly, pause.differs[:WORDS_TOLD])) if pause is not None else (),
+        overdue=tuple(sorted(watchdog.late, key=watchdog.late.__getitem__, reverse=True)[:WORDS_TOLD]),
+        overdue_ms=max(watchdog.late.values(), default=0),
+        unfed=watchdog.unfed,
+        watched=not watchdog.is_silent,
     )
 
 
