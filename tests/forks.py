@@ -28,13 +28,15 @@ import msgspec
 ROOT = Path(__file__).parents[1]
 PROGRAMS = (
     "tests.browser.room_process", "tests.crash.server", "tests.crash.cup_server", "tests.crash.days_server",
-    "tests.room.hosting.stopping", "tests.crash.asked_server",
+    "tests.room.hosting.stopping", "tests.crash.asked_server", "tests.crash.unfenced_worker",
+    "tests.store.worker", "tests.store.postgres.lease_worker", "tests.store.postgres.family_worker",
     "tests.command_process",
 )  # fmt: skip
 """What may be begun: modules whose `main` takes the arguments and is the program. What a `ready` of one prepares is there
 in each process that is begun from then on.
 """
 MAX_BYTES = 65_536
+STANDARD_ERROR = 2
 WIDTH = 20
 """What is said of a process is a number of so many digits."""
 
@@ -115,12 +117,13 @@ class Forked(Begun):
         self.stdout.close()
 
 
-def begin(program: str, *arguments: str, log: IO[Any], talks: bool = True) -> Forked:
-    """Begin one of `PROGRAMS`. What it says on its standard error goes into `log`, and so does what it says on its
-    standard output, unless it `talks` with us line by line.
+def begin(program: str, *arguments: str, log: IO[Any] | None = None, talks: bool = True) -> Forked:
+    """Begin one of `PROGRAMS`. What it says on its standard error goes into `log`, or where ours does, and so does what it
+    says on its standard output, unless it `talks` with us line by line.
     """
+    errors = log.fileno() if log is not None else STANDARD_ERROR
     (heard, stdin), (stdout, said), (report, told) = os.pipe(), os.pipe(), os.pipe()
-    streams = (heard, said if talks else log.fileno(), log.fileno())
+    streams = (heard, said if talks else errors, errors)
     pid = _asked(Asked(program, arguments), streams, report, told)
     os.close(heard)
     os.close(said)
@@ -206,6 +209,7 @@ def main(descriptor: int) -> None:
     from cardroom.web.app import shared_api
     from tests import blank_store
 
+    gc.disable()  # as in `cardroom serve`: nearly all of it stays
     for program in PROGRAMS:
         importlib.import_module(program)
     make_description(shared_api())
@@ -215,6 +219,7 @@ def main(descriptor: int) -> None:
     gc.freeze()
     asked = serve(socket.socket(fileno=descriptor))
     if asked is not None:
+        gc.enable()
         asked.be()
 
 

@@ -6,8 +6,6 @@ import asyncio
 import contextlib
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -24,11 +22,12 @@ from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.rows import Commit
 from cardroom.testing.nats_server import missing, started
-from tests.crash import load
+from tests.crash import load, unfenced_worker
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
 from tests.crash.test_stand_by import until_it_says
 from tests.crash.test_worker_killed import PATIENCE_SECONDS, Cluster, until_more, until_open
+from tests.forks import begin
 from tests.postgres import needs_postgres, server
 from tests.web.gateway.parts import free_port
 
@@ -225,8 +224,8 @@ async def test_two_workers_that_hold_one_house_are_found(address: Address, tmp_p
                 "--settings",
                 str(room.folder / "room.toml"),
             )
-            process = subprocess.Popen([sys.executable, "-m", "tests.crash.unfenced_worker", "serve", *words])
-            running.callback(process.wait)
+            process = begin(unfenced_worker.__name__, "serve", *words, talks=False)
+            running.callback(process.close)
             running.callback(process.kill)
         for port in ports:
             await until_open(port)

@@ -13,12 +13,9 @@ def _unfenced(*kinds: object) -> str:
     return _fenced(*kinds).replace(_FENCE, "")  # type: ignore[arg-type]  # they are those of the statement
 
 
-def main() -> None:
+def main(*words: str) -> None:
+    """The program."""
     server_leases.held_families = lambda *_: []  # type: ignore[assignment]  # the planted fault
     server_leases.are_held = lambda *_: True  # type: ignore[assignment]  # the planted fault
     grouping._statement = _unfenced  # type: ignore[assignment]  # the planted fault
-    app(prog_name="cardroom")
-
-
-if __name__ == "__main__":
-    main()
+    app(words, prog_name="cardroom")

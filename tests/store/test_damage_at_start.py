@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import shutil
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +20,7 @@ from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.serve import sound_store
+from tests.commands import told
 from tests.postgres import needs_postgres, server
 
 POOL = "holdem-nl10"
@@ -124,10 +122,7 @@ def test_a_thousand_turned_bits_end_in_words(folder: Path) -> None:
 def test_the_program_says_it_without_a_traceback(folder: Path) -> None:
     whole = (folder / VAULT_FILE).read_bytes()
     (folder / VAULT_FILE).write_bytes(whole[: len(whole) // 2])
-    asked = [sys.executable, "-m", "cardroom", "serve", "--data", str(folder), "--port", "18471"]
-    done = subprocess.run(
-        [*asked], capture_output=True, text=True, timeout=60, env={**os.environ, "COLUMNS": "300"}
-    )
+    done = told("serve", "--data", str(folder), "--port", "18471", environment={"COLUMNS": "300"})
     assert done.returncode != 0 and "Traceback" not in done.stderr + done.stdout
     said_last = done.stderr.strip().splitlines()[-1]
     assert is_said_well(said_last, VAULT_FILE) and said_last.startswith("cardroom: "), done.stderr

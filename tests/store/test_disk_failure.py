@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -17,6 +15,7 @@ from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.store.sqlite.audit import audit_store
+from tests.forks import begin
 from tests.patience import PATIENCE_SECONDS
 from tests.store import worker
 from tests.store.making import opening, seed, step
@@ -142,14 +141,10 @@ def test_a_slow_flush_is_waited_for_and_serves_all_who_came_meanwhile(tmp_path: 
 def test_a_full_disk_acknowledges_nothing_it_does_not_hold(tmp_path: Path) -> None:
     """A real one: from the kernel's limit on, every write fails."""
     worker.begin(str(tmp_path)).close()
-    result = subprocess.run(
-        [sys.executable, worker.__file__, str(tmp_path), "1500000"],
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert result.returncode == 0, result.stderr
-    lines = result.stdout.splitlines()
+    process = begin(worker.__name__, str(tmp_path), "1500000")
+    lines = process.stdout.read().splitlines()
+    assert process.wait(PATIENCE_SECONDS) == 0
+    process.close()
     failed = lines.index("failed store-failed")
     acknowledged: dict[str, int] = {}
     for line in lines[1:failed]:

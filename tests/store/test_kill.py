@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 from cardroom.store.sqlite import open_store
 from cardroom.store.sqlite.audit import audit_store
+from tests.forks import begin
 from tests.store import worker
 
 KILLS = 8
@@ -18,10 +17,7 @@ KILLS = 8
 
 def run_and_kill(folder: Path, seconds: float) -> dict[str, int]:
     """Let a worker commit for a while, kill it: the last acknowledged number of each table."""
-    process = subprocess.Popen(
-        [sys.executable, worker.__file__, str(folder)], stdout=subprocess.PIPE, text=True, bufsize=1
-    )
-    assert process.stdout is not None
+    process = begin(worker.__name__, str(folder))
     assert process.stdout.readline() == "ready\n"
     time.sleep(seconds)
     process.send_signal(signal.SIGKILL)
@@ -34,6 +30,7 @@ def run_and_kill(folder: Path, seconds: float) -> dict[str, int]:
         assert int(number) > acknowledged.get(table_id, 0)
         acknowledged[table_id] = int(number)
     assert process.wait() == -signal.SIGKILL
+    process.close()
     return acknowledged
 
 

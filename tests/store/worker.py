@@ -1,19 +1,15 @@
-"""A process that commits and says what was acknowledged, to be killed by tests: `python worker.py FOLDER [BYTES]`.
+"""A process that commits and says what was acknowledged, to be killed by tests, which give it a folder.
 
-Each commit has steps, an entry, a hand, a seed and a log line, so that a half-stored one would show. With BYTES no
-file may grow past that size from then on: the disk is full.
+Each commit has steps, an entry, a hand, a seed and a log line, so that a half-stored one would show. With a number
+of bytes no file may grow past that size from then on: the disk is full.
 """
 
 from __future__ import annotations
 
 import os
 import resource
-import sys
 import threading
 import time
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit, LogRecord
@@ -47,14 +43,15 @@ def commit_of(table_id: str, number: int) -> Commit:
     )
 
 
-def main(folder: str, most_bytes: int | None) -> None:
+def main(folder: str, most_bytes: str = "") -> None:
+    """The process."""
     store = begin(folder)
     numbers = {state.table.id: state.last_hand_number for state in store.blocking_reader.table_states()}
     room_left = threading.Semaphore(MAX_WAITING)
     stopped = threading.Event()
     store.on_failure(lambda failure: (say(f"failed {failure.code}"), stopped.set()))
-    if most_bytes is not None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, resource.RLIM_INFINITY))
+    if most_bytes:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (int(most_bytes), resource.RLIM_INFINITY))
     say("ready")
     while not stopped.is_set():
         for table_id in TABLES:
@@ -74,7 +71,3 @@ def main(folder: str, most_bytes: int | None) -> None:
                 break
     while store.waiting:
         time.sleep(0.01)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else None)

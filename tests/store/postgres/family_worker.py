@@ -94,8 +94,10 @@ class Work:
         say(f"player {newcomer.id}")
 
 
-def main(url: str, lease_ms: int, node: str, houses: tuple[str, ...]) -> None:
-    shorten(lease_ms)
+def main(url: str, lease_ms: str, node: str, names: str) -> None:
+    """The process, of the houses with these names."""
+    shorten(int(lease_ms))
+    houses = tuple(names.split(","))
     store = FamilyStore(Address(url), houses, node=node)
     told = threading.Event()
 
@@ -113,7 +115,3 @@ def main(url: str, lease_ms: int, node: str, houses: tuple[str, ...]) -> None:
             return
     store.close()
     say("ended")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], tuple(sys.argv[4].split(",")))

@@ -27,8 +27,9 @@ def say(word: object) -> None:
     sys.stdout.flush()
 
 
-def main(url: str, lease_ms: int, node: str) -> None:
-    shorten(lease_ms)
+def main(url: str, lease_ms: str, node: str) -> None:
+    """The process."""
+    shorten(int(lease_ms))
     store = PostgresStore(Address(url), node=node)
     first = store.blocking_reader.heads()[f"journal:{TABLE}"].seq + 1
     for seq in itertools.count(first):
@@ -39,7 +40,3 @@ def main(url: str, lease_ms: int, node: str) -> None:
             break
         say(seq)
     store.close()
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3])

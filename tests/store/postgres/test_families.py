@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -23,8 +19,10 @@ from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.store import FamilyStore, PostgresStore
 from cardroom.store.rows import AddPlayer, Commit, OpenHouse, OpenTable
+from tests.forks import begin
 from tests.postgres import needs_postgres
 from tests.store.making import issue, player, step, table
+from tests.store.postgres import family_worker
 from tests.store.postgres.family_worker import EACH, HOUSES, PEOPLE, tables_of
 
 pytestmark = needs_postgres
@@ -56,32 +54,19 @@ class Worker:
     """A process, and what it has said."""
 
     def __init__(self, address: Address, node: str, houses: str) -> None:
-        words = [
-            sys.executable,
-            "-m",
-            "tests.store.postgres.family_worker",
-            address.url,
-            str(LEASE_MS),
-            node,
-            houses,
-        ]
-        root = Path(__file__).parents[3]
-        self.process = subprocess.Popen(
-            words, cwd=root, env=os.environ | {"PYTHONPATH": str(root)}, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, text=True,
-        )  # fmt: skip
+        asked = (address.url, str(LEASE_MS), node, houses)
+        self.node = node
+        self.process = begin(family_worker.__name__, *asked)
         self.said: list[str] = []
         self._listening = threading.Thread(target=self._listen, daemon=True)
         self._listening.start()
 
     def _listen(self) -> None:
-        assert self.process.stdout is not None
         for line in self.process.stdout:  # among them lines of the program's own log
             if line.split()[0] in SAID:
                 self.said.append(line.strip())
 
     def tell(self, word: str) -> None:
-        assert self.process.stdin is not None
         self.process.stdin.write(f"{word}\n")
         self.process.stdin.flush()
 
@@ -102,6 +87,12 @@ class Worker:
         self._listening.join(SOON)
         return self.said[-1]
 
+    def gone(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self._listening.join()
+        self.process.close()
+
     def end(self) -> None:
         self.tell("end")
         assert self.ended() == "ended"
@@ -116,8 +107,7 @@ def working(address: Address, *named: tuple[str, str]) -> Iterator[list[Worker]]
         yield workers
     finally:
         for worker in workers:
-            worker.process.kill()
-            worker.process.wait()
+            worker.gone()
 
 
 def check_kept(address: Address, workers: list[Worker]) -> None:
@@ -144,7 +134,7 @@ def check_kept(address: Address, workers: list[Worker]) -> None:
 
 
 def line_of(worker: Worker) -> bytes:
-    return str(worker.process.args[5]).encode()  # type: ignore[index]  # the name it was started by
+    return worker.node.encode()
 
 
 def test_of_two_that_write_one_is_killed_and_a_third_goes_on_with_its_houses(begun: Address) -> None:

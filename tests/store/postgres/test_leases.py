@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -21,9 +17,11 @@ from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit
+from tests.forks import begin
 from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
 from tests.postgres import needs_postgres, server
 from tests.store.making import opening, step
+from tests.store.postgres import lease_worker
 from tests.store.postgres.lease_worker import TABLE
 
 pytestmark = needs_postgres
@@ -53,24 +51,13 @@ class Worker:
     """A process that commits, and what it has said."""
 
     def __init__(self, address: Address, node: str) -> None:
-        words = [
-            sys.executable,
-            "-m",
-            "tests.store.postgres.lease_worker",
-            address.url,
-            str(server_leases.LEASE_MS),
-            node,
-        ]
-        root = Path(__file__).parents[3]
-        self.process = subprocess.Popen(
-            words, cwd=root, env=os.environ | {"PYTHONPATH": str(root)}, stdout=subprocess.PIPE, text=True
-        )
+        asked = (address.url, str(server_leases.LEASE_MS), node)
+        self.process = begin(lease_worker.__name__, *asked)
         self.said: list[str] = []
         self._listening = threading.Thread(target=self._listen, daemon=True)
         self._listening.start()
 
     def _listen(self) -> None:
-        assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.append(line.strip())
 
@@ -87,6 +74,12 @@ class Worker:
         self._listening.join(SOON)
         return self.said
 
+    def gone(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self._listening.join()
+        self.process.close()
+
     @property
     def stored(self) -> list[int]:
         return [int(line) for line in self.said if line.isdigit()]
@@ -99,8 +92,7 @@ def working(address: Address, node: str) -> Iterator[Worker]:
         worker.wait_for(20)
         yield worker
     finally:
-        worker.process.kill()
-        worker.process.wait()
+        worker.gone()
 
 
 @pytest.fixture
