@@ -45,7 +45,7 @@ LONG = (
 OF_ALL_MODULES = (
     "tests/test_tidy.py", "tests/test_shape.py", "tests/test_doors_used.py", "tests/test_taking.py",
     "tests/tournament/test_reached.py", "tests/rules/test_decisions_read.py", "tests/rules/test_no_ids_in_code.py",
-    "tests/rules/test_clause_coverage.py", "tests/rules/test_clause_records.py",
+    "tests/rules/test_clause_coverage.py", "tests/rules/test_clause_records.py", "tests/room/test_words_of_refusals.py",
 )  # fmt: skip
 """Files that look at the syntax trees of the whole source: one worker takes them all, and makes the trees once."""
 

@@ -3,9 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from tools.clauses import nodes_of, tree_of
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "client" / "messages"
@@ -37,10 +39,10 @@ def constants(said: ast.expr) -> list[str]:
 def codes_of(tree: ast.Module) -> Iterator[str]:
     """All codes that a file refuses with, also those that were given a name first."""
     named: dict[str, list[str]] = {}
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             named.setdefault(node.targets[0].id, []).extend(constants(node.value))
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -49,10 +51,11 @@ def codes_of(tree: ast.Module) -> Iterator[str]:
             yield from constants(code) or (named.get(code.id, []) if isinstance(code, ast.Name) else [])
 
 
+@cache
 def refused_codes() -> dict[str, Path]:
     """Every code, with a file that refuses with it."""
     sources = (file for part in MET_BY_PEOPLE for file in (ROOT / "src/cardroom" / part).rglob("*.py"))
-    return {code: file for file in sources for code in codes_of(ast.parse(file.read_text()))}
+    return {code: file for file in sources for code in codes_of(tree_of(file.read_text("utf-8")))}
 
 
 @pytest.mark.parametrize("language", ["en", "fi", "nb", "cs"])

@@ -55,7 +55,8 @@ class TestClient:
         self.texts: list[str] = []
         self.closed: tuple[int, str] | None = None
         self._room = room
-        self._read: list[tuple[str, to_client.AnyServerMessage]] = []
+        self._read: list[str] = []
+        self._told: list[to_client.AnyServerMessage] = []
 
     # The room's side of the connection
 
@@ -137,11 +138,11 @@ class TestClient:
     @property
     def told(self) -> list[to_client.AnyServerMessage]:
         """All messages so far; each is read once, for tests ask after every step."""
-        read = len(self._read)
-        if self._read[-1:] and (len(self.texts) < read or self.texts[read - 1] is not self._read[-1][0]):
-            self._read, read = [], 0  # a test has forgotten what it got
-        self._read += [(text, _decode(text)) for text in self.texts[read:]]
-        return [message for _, message in self._read]
+        if self.texts[: len(self._read)] != self._read:  # a test has forgotten what it got
+            self._read, self._told = [], []
+        self._told += [_decode(text) for text in self.texts[len(self._read) :]]
+        self._read = list(self.texts)
+        return list(self._told)
 
     def all(self, kind: type[ToldT]) -> list[ToldT]:
         """All messages of one type so far."""
