@@ -6112,7 +6112,10 @@ export interface StraddleOffered {
   readonly amount: number;
 }
 
-/** A seat on a stream, with its cards that a reader or the dealer had told by then, and not of who has folded. */
+/**
+ * A seat on a stream, with its cards that the dealer had told by then, those of a reader once their hand is closed,
+ * and none of who has folded.
+ */
 export interface StreamSeat {
   readonly seat: number;
   readonly name: string;

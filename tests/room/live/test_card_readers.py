@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -64,6 +65,12 @@ class ReadTable(LiveTable):
         parts = (self.shown(), room.live_desk.hands.mine(BOSS))
         return msgspec.json.encode(parts) + self.screen
 
+    def folded_out(self) -> None:
+        """Everybody folds to the last, and the next hand begins."""
+        while (hand := self.shown().hand) is not None and hand.turn is not None:
+            self.enter(do="act", seat=hand.turn.seat, verb="fold")
+        self.begin()
+
     def checked_down(self) -> None:
         """Everybody calls and checks, on a board that the reader tells."""
         board = iter(["2c", "7d", "9h", "Jc", "3s"])
@@ -96,13 +103,42 @@ def test_no_card_before_its_time(tmp_path: Path) -> None:
             seen += [live.everywhere(), live.stream]
             assert b'"seats":[{' not in seen[-1]
             room.wait(seconds=2)
+            seen += [live.everywhere(), live.stream]
+            assert b'"seats":[{' in seen[-1] and cards[0].encode() not in seen[-1], "the hand is played yet"
+            live.folded_out()
             seen.append(live.everywhere())
             late = live.stream
             assert f'"cards":["{cards[0]}","{cards[1]}"]'.encode() in late
-            live.read(seat, "Kc", "Kd")
-            assert live.stream == late, "a later moment waits for its own delay"
             worlds.append(seen)
     assert worlds[0] == worlds[1], "dealer, screen, lists and stream are the same bytes in both worlds"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_delay_however_short_tells_a_card_of_a_hand_that_is_played(room: TestRoom, seed: int) -> None:
+    """Staff change the delay at any moment, to none as well; every card is told in the end."""
+    chance, live = Random(seed), ReadTable(room)
+    deck = [
+        rank + suit for rank in "23456789TJQKA" for suit in "cdhs"
+    ]  # of all hands: a hand before may be told
+    chance.shuffle(deck)
+    for _ in range(6):
+        begun = live.begin().hand
+        assert begun is not None
+        own = {seat.seat: (deck.pop(), deck.pop()) for seat in begun.seats}
+        for seat, cards in own.items():
+            live.read(seat, *cards)
+        while (hand := live.shown().hand) is not None and hand.turn is not None:
+            live.stream_with(chance.choice((0, 0, 1, DELAY)))
+            room.wait(seconds=chance.choice((0, 2, DELAY + 1)))
+            told = live.stream
+            assert not [one for cards in own.values() for one in cards if f'"{one}"'.encode() in told]
+            verb = "check" if hand.turn.can_check else "call"
+            live.enter(do="act", seat=hand.turn.seat, verb=chance.choice(("fold", verb)))
+            now = live.shown().hand
+            if now is not None and now.awaits == "cards":
+                live.enter(do="misdeal", reason="no more cards")
+                break
+        live.stream_with(0)
 
 
 def test_who_follows_the_stream_is_told_when_its_time_has_come(room: TestRoom) -> None:
@@ -219,6 +255,7 @@ def test_a_stream_begins_anew_behind_a_stop_and_ends_when_the_floor_ends_it(room
     live.begin()
     live.read(1, "As", "Ah")
     room.wait(seconds=DELAY + 1)
+    live.folded_out()
     assert b"As" in live.stream
     room.restart()
     assert b"As" not in live.stream

@@ -1,9 +1,14 @@
-"""Streams of live tables: own cards, stacks and pots, as they were when the house's delay was over."""
+"""Streams of live tables: own cards, stacks and pots, as they were when the house's delay was over. Own cards that only a
+reader has told are in no stream until their hand is closed, whatever the delay (see decision 0098).
+"""
 
 from __future__ import annotations
 
 from collections import deque
 from functools import partial
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from cardroom.room.identity.naming import Names
 from cardroom.room.live.dealt_tables import DealtTables
@@ -19,7 +24,19 @@ from cardroom.table.told.told_play import shown_to_dealer
 
 KEPT_MOST = 20_000
 """The moments that are kept of one stream."""
-Moment = tuple[int, LiveStream]
+
+
+class Moment(NamedTuple):
+    """A table at a time, and the cards of its seats that lay open there."""
+
+    at_ms: int
+    told: LiveStream
+    open_cards: tuple[tuple[str, ...], ...]
+
+    def in_play(self) -> LiveStream:
+        """The moment as it may be told until its hand is closed."""
+        seats = zip(self.told.seats, self.open_cards, strict=True)
+        return replace(self.told, seats=tuple([replace(seat, cards=cards) for seat, cards in seats]))
 
 
 class LiveStreams:
@@ -59,7 +76,7 @@ class LiveStreams:
             return
         now_ms, seconds = self._clock.now_ms(), self._live.get(table).delay_seconds
         moments = self._moments.setdefault(table, deque(maxlen=KEPT_MOST))
-        moments.append((now_ms, self._now(table, seconds)))
+        moments.append(self._now(table, now_ms, seconds))
         self._timers.at(now_ms + 1000 * seconds, partial(self._board.changed, "stream", table))
 
     def view(self, table: str) -> LiveStream:
@@ -72,17 +89,20 @@ class LiveStreams:
             raise Refused("no-stream", "This table is not streamed.")
         over_ms = self._clock.now_ms() - 1000 * found.delay_seconds
         moments = self._moments.get(table, deque())
-        while len(moments) > 1 and moments[1][0] <= over_ms:
+        while len(moments) > 1 and moments[1].at_ms <= over_ms:
             moments.popleft()
-        if moments and moments[0][0] <= over_ms:
-            return moments[0][1]
-        terms = self._live.writer(table).terms
+        writer = self._live.writer(table)
+        if moments and moments[0].at_ms <= over_ms:
+            moment, shown = moments[0], shown_to_dealer(writer.table.play, writer.table.hand)
+            is_open = shown is not None and shown.number == moment.told.hand
+            return moment.in_play() if is_open else moment.told
+        terms = writer.terms
         number = terms.desk_table
         return LiveStream(
             table, terms.name, terms.house, terms.currency, found.delay_seconds, desk_table=number
         )
 
-    def _now(self, table: str, seconds: int) -> LiveStream:
+    def _now(self, table: str, now_ms: int, seconds: int) -> Moment:
         writer = self._live.writer(table)
         held, terms = writer.table, writer.terms
         names = self._names.of([seat.player for seat in held.seats.values()])
@@ -94,8 +114,10 @@ class LiveStreams:
             _seat(seat.number, names.get(seat.player, ""), seat.stack, in_hand.get(seat.number), reads)
             for seat in sorted(held.seats.values(), key=lambda one: one.number)
         )
-        return LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown),
+        told = LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown),
                           self._results.at(table), terms.desk_table)  # fmt: skip
+        lie_open = {seat: one.cards for seat, one in in_hand.items() if not one.folded}
+        return Moment(now_ms, told, tuple([lie_open.get(seat.seat, ()) for seat in seats]))
 
 
 def _of_hand(shown: DealersHand | None) -> tuple[int, int, int, tuple[tuple[str, ...], ...], int]:

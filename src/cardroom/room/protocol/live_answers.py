@@ -107,7 +107,9 @@ class ReaderToken(msgspec.Struct, frozen=True):
 
 
 class StreamSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat on a stream, with its cards that a reader or the dealer had told by then, and not of who has folded."""
+    """A seat on a stream, with its cards that the dealer had told by then, those of a reader once their hand is closed,
+    and none of who has folded.
+    """
 
     seat: int
     name: str
