@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cardroom.room.protocol.client_messages import WatchFloor
 from cardroom.rules import house
@@ -277,3 +278,19 @@ def test_a_card_that_lies_open_was_read_wrongly(room: TestRoom) -> None:
     after = live.shown().hand
     assert after is not None and not after.seats[0].is_read, "people see the board"
     assert live.refusal(1, "Kh") == "wrong-number-of-cards"
+
+
+def test_an_act_that_the_store_refused_takes_no_later_one_back(room: TestRoom) -> None:
+    live = ReadTable(room)
+    tables = room.room.live_desk.tables
+    chance = Random(1)
+    for _ in range(60):
+        undo = []
+        for number in range(chance.randrange(1, 4)):
+            changed = replace(tables.get(live.id), delay_seconds=chance.randrange(9), dealer=f"p{number}")
+            undo.append((tables.get(live.id), tables.put(changed), changed))
+        before, put_back, changed = chance.choice(undo)
+        newest = tables.get(live.id)
+        put_back(None)
+        truth = before if changed is newest else newest
+        assert tables.get(live.id) is truth

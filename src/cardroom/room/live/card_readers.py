@@ -48,13 +48,10 @@ class CardReaders:
         self, by: Person, table: str, what: str, reason: str, details: dict[str, Any], **changed: Any
     ) -> None:
         check_may(self._players.now(by), "deal_live")
-        before: DealtTable = self._live.get(table)
-        after = replace(before, **changed)
-        self._live.put(after)
+        after: DealtTable = replace(self._live.get(table), **changed)
+        put_back = self._live.put(after)
         record = LogRecord(self._clock.now_ms(), by.id, what, table, reason, details)
-        await self._outbox.keep(
-            Commit(changes=(after.keeping(),), log=(record,)), lambda _: self._live.put(before)
-        )
+        await self._outbox.keep(Commit(changes=(after.keeping(),), log=(record,)), put_back)
         self._live.tell(table)
 
     async def read(self, table: str, token: str, seat: int, cards: tuple[str, ...], board: int) -> None:

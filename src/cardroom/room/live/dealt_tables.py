@@ -13,6 +13,7 @@ from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import PERMISSIONS, check_may
 from cardroom.room.identity.person import Person
+from cardroom.room.runtime.open_matters import PutBack
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
@@ -63,9 +64,16 @@ class DealtTables:
             if matter.id not in elsewhere:
                 self._all[matter.id] = msgspec.convert(matter.body, DealtTable)
 
-    def put(self, table: DealtTable) -> None:
-        """Set a table's state from now on."""
+    def put(self, table: DealtTable) -> PutBack:
+        """Set a table's state from now on; what is given back puts the one before back, unless it has changed again."""
+        before = self._all.get(table.table)
         self._all[table.table] = table
+
+        def put_back(_: object) -> None:
+            if before is not None and self._all.get(table.table) is table:
+                self._all[table.table] = before
+
+        return put_back
 
     def forget(self, table: str) -> None:
         """Forget a table whose opening the store refused."""
@@ -102,10 +110,9 @@ class DealtTables:
             mine = [one for one in mine if one.dealer == by.id]
         return mine
 
-    def with_dealer(self, table: str, dealer: str) -> tuple[DealtTable, DealtTable]:
-        """Return a table as it is, and as it is with this dealer."""
-        now = self.get(table)
-        return now, replace(now, dealer=dealer)
+    def with_dealer(self, table: str, dealer: str) -> DealtTable:
+        """Return a table as it is with this dealer."""
+        return replace(self.get(table), dealer=dealer)
 
     def tell(self, table: str) -> None:
         """Tell those who look at a table that it has another dealer."""

@@ -125,9 +125,9 @@ class LiveOpening:
         check_may(self._players.now(by), "deal_live")
         if dealer:
             dealer = (await self._players.must_know(dealer)).id
-        before, after = self._live.with_dealer(table, dealer)
-        self._live.put(after)
+        after = self._live.with_dealer(table, dealer)
+        put_back = self._live.put(after)
         record = LogRecord(self._clock.now_ms(), by.id, "name_dealer", table, reason, {"dealer": dealer})
         commit = Commit(changes=(after.keeping(),), log=(record,))
-        await self._outbox.keep(commit, lambda _: self._live.put(before))
+        await self._outbox.keep(commit, put_back)
         self._live.tell(table)

@@ -1,5 +1,5 @@
 """Streams of live tables: own cards, stacks and pots, as they were when the house's delay was over. Own cards that only a
-reader has told are in no stream until their hand is closed, whatever the delay (see decision 0098).
+reader has told are in no stream until their hand is closed, whatever the delay.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ KEPT_MOST = 20_000
 """The moments that are kept of one stream."""
 
 
-class Moment(NamedTuple):
+class StreamMoment(NamedTuple):
     """A table at a time, and the cards of its seats that lay open there."""
 
     at_ms: int
@@ -61,7 +61,7 @@ class LiveStreams:
         self._live = live
         self._results = results
         self._board = board
-        self._moments: dict[str, deque[Moment]] = {}
+        self._moments: dict[str, deque[StreamMoment]] = {}
         board.followers.append(self.changed)
 
     def changed(self, table: str) -> None:
@@ -102,7 +102,7 @@ class LiveStreams:
             table, terms.name, terms.house, terms.currency, found.delay_seconds, desk_table=number
         )
 
-    def _now(self, table: str, now_ms: int, seconds: int) -> Moment:
+    def _now(self, table: str, now_ms: int, seconds: int) -> StreamMoment:
         writer = self._live.writer(table)
         held, terms = writer.table, writer.terms
         names = self._names.of([seat.player for seat in held.seats.values()])
@@ -117,7 +117,7 @@ class LiveStreams:
         told = LiveStream(table, terms.name, terms.house, terms.currency, seconds, seats, *_of_hand(shown),
                           self._results.at(table), terms.desk_table)  # fmt: skip
         lie_open = {seat: one.cards for seat, one in in_hand.items() if not one.folded}
-        return Moment(now_ms, told, tuple([lie_open.get(seat.seat, ()) for seat in seats]))
+        return StreamMoment(now_ms, told, tuple([lie_open.get(seat.seat, ()) for seat in seats]))
 
 
 def _of_hand(shown: DealersHand | None) -> tuple[int, int, int, tuple[tuple[str, ...], ...], int]:
