@@ -46,6 +46,29 @@ def refused(world: World, command: object) -> str:
 
 
 @pytest.mark.clause("PF-2.1", "CK-T.2")
+def test_nobody_whose_table_is_not_there_takes_the_seat_of_another_whose_is() -> None:
+    """Staff fix seats at tables by numbers before they know how many come: fewer tables are drawn."""
+    contested = 0
+    for seed in range(2000):
+        chance = Random(seed)
+        seats = chance.randint(2, 10)
+        players = [f"P{number}" for number in range(chance.randint(2, 40))]
+        tables = tables_for(len(players), seats)
+        fixed = {
+            one: KeptSeat(chance.choice((0, chance.randint(1, tables + 3))), chance.randint(1, seats))
+            for one in chance.sample(players, min(len(players), chance.randint(1, 6)))
+        }
+        at = {one.player: (one.table, one.seat) for one in draw_seats(players, seats, Lots(seed), (), fixed)}
+        there = {one: place for one, place in fixed.items() if 1 <= place.table <= tables}
+        wanted, crowd = Counter(there.values()), Counter(place.table for place in there.values())
+        for player, place in there.items():
+            if wanted[place] == 1 and crowd[place.table] <= len(players) // tables:
+                assert at[player] == place
+                contested += sum(one.seat == place.seat for one in fixed.values()) > 1
+    assert contested > 100, "others wanted the same number"
+
+
+@pytest.mark.clause("PF-2.1", "CK-T.2")
 def test_any_draw_seats_everybody_once_keeps_fixed_seats_and_leaves_tables_as_even() -> None:
     kept_all = 0
     for seed in range(600):

@@ -34,26 +34,36 @@ def tables_for(players: int, seats: int) -> int:
     return -(-players // seats)
 
 
-def _dealt(order: Sequence[str], tables: int, fixed: Mapping[str, KeptSeat]) -> dict[str, int]:
-    """The table of each player, from 0 on: players in a drawn order go round the tables, which stay as even as without
-    fixed seats. Who has a fixed seat that is not to be had is seated like anybody.
+@dataclass(frozen=True, slots=True)
+class _Dealt:
+    """The table of each player, from 0 on, and who has the fixed seat there."""
+
+    at: dict[str, int]
+    keeps: frozenset[str]
+
+
+def _dealt(order: Sequence[str], tables: int, fixed: Mapping[str, KeptSeat]) -> _Dealt:
+    """Players in a drawn order go round the tables, which stay as even as without fixed seats.
+
+    Who has a seat at a table of the draw comes first, then who has one at any, or at a table that there is not; who cannot
+    have the fixed seat is seated like anybody.
     """
     left = [len(range(table, len(order), tables)) for table in range(tables)]
     at: dict[str, int] = {}
     taken: set[tuple[int, int]] = set()
-    for has_table in (True, False):
+    for at_own in (True, False):
         for place, player in enumerate(order):
             own = fixed.get(player)
-            if own is None or player in at or bool(own.table) != has_table:
+            if own is None or player in at:
                 continue
-            asked = [own.table - 1] if own.table <= tables and has_table else []
-            for table in (*asked, *[(place + turn) % tables for turn in range(tables)]):
+            here = [own.table - 1] if 1 <= own.table <= tables else []
+            for table in here if at_own else [(place + turn) % tables for turn in range(tables)]:
                 if left[table] and (table, own.seat) not in taken:
                     at[player] = table
                     taken.add((table, own.seat))
                     left[table] -= 1
                     break
-    turn = 0
+    keeps, turn = frozenset(at), 0
     for player in order:
         if player not in at:
             while not left[turn % tables]:
@@ -61,22 +71,22 @@ def _dealt(order: Sequence[str], tables: int, fixed: Mapping[str, KeptSeat]) -> 
             at[player] = turn % tables
             left[turn % tables] -= 1
             turn += 1
-    return at
+    return _Dealt(at, keeps)
 
 
 def _order(
     players: Sequence[str], tables: int, lots: Lots, apart: Collection[Pair], fixed: Mapping[str, KeptSeat]
-) -> tuple[list[str], dict[str, int]]:
+) -> tuple[list[str], _Dealt]:
     """A drawn order with the table of each: of several tried, the one that seats the fewest kept-apart pairs together."""
-    fewest: tuple[int, list[str], dict[str, int]] | None = None
+    fewest: tuple[int, list[str], _Dealt] | None = None
     there = set(players)
     pairs = [pair for pair in apart if there.issuperset(pair)]
     for _ in range(TRIES if pairs and tables > 1 else 1):
         order = lots.shuffled(players)
-        at = _dealt(order, tables, fixed)
-        together = sum(at[one] == at[other] for one, other in pairs)
+        dealt = _dealt(order, tables, fixed)
+        together = sum(dealt.at[one] == dealt.at[other] for one, other in pairs)
         if fewest is None or together < fewest[0]:
-            fewest = together, order, at
+            fewest = together, order, dealt
         if not together:
             break
     assert fewest is not None, "one has been drawn"
@@ -98,14 +108,15 @@ def draw_seats(
     ``fixed`` are outside the draw (PF-2.1, CK-T.2).
     """
     tables = tables_for(len(players), seats)
-    order, at = _order(players, tables, lots, apart, fixed)
+    order, dealt = _order(players, tables, lots, apart, fixed)
     free = [lots.shuffled(range(1, seats + 1)) for _ in range(tables)]
-    kept: dict[str, int] = {}
-    for player in sorted(fixed.keys() & at.keys(), key=lambda one: (not fixed[one].table, order.index(one))):
-        if fixed[player].seat in free[at[player]]:
-            free[at[player]].remove(fixed[player].seat)
-            kept[player] = fixed[player].seat
+    for player in dealt.keeps:
+        free[dealt.at[player]].remove(fixed[player].seat)
     return [
-        DrawnSeat(player, at[player] + 1, kept[player] if player in kept else free[at[player]].pop())
+        DrawnSeat(
+            player,
+            dealt.at[player] + 1,
+            fixed[player].seat if player in dealt.keeps else free[dealt.at[player]].pop(),
+        )
         for player in order
     ]
