@@ -38,6 +38,7 @@ PAGES = {
     "floor": "/floor",
     "case": "/floor?topic=several_chips",
     "jackpots": "/jackpots",
+    "charges": "/charges",
     "cashier": "/cashier",
     "history": "/history",
     "statistics": "/history/statistics",

@@ -97,6 +97,7 @@ PAGES = (
     "/",
     "/rules",
     "/jackpots",
+    "/charges",
     "/rules?view=decisions",
     "/rules?view=compare",
     "/rules/CH-4.10?house=casino-helsinki",

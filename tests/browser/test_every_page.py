@@ -51,7 +51,8 @@ LOOKS = [
 EVERYBODY = (
     "/", "/tournaments", "/sit-and-go", "/hexapro", "/tournaments/the-cup", "/rules", "/rules?view=decisions",
     "/rules?view=compare&house=pokerstars-live-fi&with=casino-kruh", "/rules/CO-TH.31", "/floor",
-    "/floor?topic=several_chips", "/screens/lists", "/jackpots", "/sign-in", "/sign-up", "/new-password", "/nowhere",
+    "/floor?topic=several_chips", "/screens/lists", "/jackpots", "/charges", "/sign-in", "/sign-up", "/new-password",
+    "/nowhere",
     "/screens/casino-helsinki/tables/1", "/screens/casino-helsinki/tables/1/stream",
     "/screens/casino-helsinki/jackpots", "/screens/casino-helsinki/layouts/hall",
     "/screens/seating/the-cup", "/screens/seating/the-cup/tables", "/screens/blinds/the-cup",

@@ -47,6 +47,8 @@ def test_pages_for_everybody_speak_the_browsers_language_and_fit_a_phone(
         "/rules?view=decisions&house=casino-helsinki",
         "/rules?view=compare&house=pokerstars-live-fi&with=casino-kruh",
         "/jackpots",
+        "/charges",
+        "/charges/casino-helsinki",
         "/settings",
         "/sign-in",
         "/sign-up",

@@ -59,6 +59,7 @@ def test_every_page_fits_a_phone_in_both_languages(visit: Visit) -> None:
             "/rules?view=decisions",
             "/rules/CO-TH.31",
             "/jackpots",
+            "/charges",
             "/cashier",
             "/history",
             "/settings",

@@ -53,6 +53,7 @@ async def test_a_cash_table_of_kruh_closes_to_zero(tmp_path: Path) -> None:
                 await karel.act(2, "seat", table=1, seat=seat, player=player, stack=STACK, why="came in")
             await a_dealer_warns(karel, lenka, people)
             await back_within_the_hour(karel, people)
+            await bought_by_consent(karel, lenka)
             await bonus_of_the_moment(karel, lenka, otto, book, audience)
             await closed(karel)
         assert audience.acts > 15
@@ -87,15 +88,55 @@ async def back_within_the_hour(karel: DeskClerk, people: dict[str, str]) -> None
     await karel.act(72, "seat", table=1, seat=3, player=people["Cyril"], stack=150_000, why="an hour later")
 
 
+async def bought_by_consent(karel: DeskClerk, lenka: DeskClerk) -> None:
+    """Less than the minimum is bought once the players' consent is noted, and the manager's (CK-TH.2)."""
+    eva = await karel.named("Eva")
+    asked = {"table": 1, "player": eva, "cents": 40_000}
+    buys = {"table": 1, "seat": 5, "player": eva, "stack": 40_000, "is_agreed": True, "why": "a beginner"}
+    await lenka.act(74, "table_consents", **asked, seats=[1, 2, 3])
+    alone = await lenka.refused(75, "manager_consents", **asked)
+    assert alone["code"] == "not-your-act"
+    await karel.act(75, "manager_consents", **asked)
+    missing = await karel.refused(76, "seat", **buys)
+    assert (missing["code"], missing["clauses"]) == ("consent-missing", ["CK-TH.2"])
+    assert (missing["args"]["missing"], missing["args"]["seats"]) == ("table", "4")
+    await lenka.act(77, "table_consents", **asked, seats=[4])
+    await karel.act(78, "seat", **buys)
+    [record] = [one for one in (await karel.view())["office"]["records"] if one["kind"] == "consent"]
+    given = {
+        one["text"]: one["number"] - karel.began_ms for one in record["fields"] if one["name"] == "agreed"
+    }
+    assert given["Dana (Lenka)"] == 77 * MINUTE and len(given) == len(NAMES)
+    [manager] = [one for one in record["fields"] if one["name"] == "manager"]
+    assert (manager["text"], manager["number"]) == ("Karel", karel.began_ms + 75 * MINUTE)
+    await karel.act(80, "leave", table=1, seat=5, stack=40_000)
+
+
+async def charged(karel: DeskClerk) -> tuple[set[int], set[int], bool]:
+    """By the page of charges: the bonus drops of new tables and of table 1, and whether it says since when."""
+    answer = await karel.client.get("/api/charges", params={"house": HOUSE})
+    assert answer.status_code == 200, answer.text
+    page = answer.json()
+    [table] = [one for one in page["tables"] if one["live"] == 1]
+    rows = [row for group in page["stakes"] for row in group["hands"]]
+    by_book, here = (
+        {drop["amount"] for row in of for drop in row.get("drops", []) if drop["fund"] == "straight-flush"}
+        for of in (rows, table["hands"])
+    )
+    return by_book, here, page["since_ms"] > 0
+
+
 async def bonus_of_the_moment(
     karel: DeskClerk, lenka: DeskClerk, otto: DeskClerk, book: Path, audience: Audience
 ) -> None:
     """A raked hand drops what the rule of its moment says; the manager changes it, and later hands drop the other sum."""
     assert await drops(karel, lenka, audience, 3) == [500]
+    assert await charged(karel) == ({500}, {500}, False)
     book.write_text(BOOK.format(cents=1_000), "utf-8")
     body = {"reason": "the manager changes the bonus (CK-H.5)"}
     answer = await otto.client.post("/api/staff/rulebooks/reload", json=body)
     assert answer.status_code == 200, answer.text
+    assert await charged(karel) == ({1_000}, {1_000}, True)
     assert await drops(karel, lenka, audience, 4) == [1_000]
 
 
