@@ -1542,7 +1542,7 @@ export interface DeskOffice {
   readonly records?: readonly DeskRecordView[];
   readonly penalty_kinds?: readonly string[];
   readonly games?: readonly string[];
-  readonly allowed?: readonly string[];
+  readonly allowed?: readonly string[] | null;
   readonly sheet?: DeskSheet | null;
   readonly restaurant?: boolean;
 }

@@ -81,8 +81,8 @@ export class LiveDesk {
 
   /** Whether your role may do an act here; the room checks it again. */
   may(doing: string): boolean {
-    const allowed = this.view?.office?.allowed ?? [];
-    return !allowed.length || allowed.includes(doing);
+    const allowed = this.view?.office?.allowed;
+    return !allowed || allowed.includes(doing);
   }
 
   /** A game of the house, at whatever stake. */

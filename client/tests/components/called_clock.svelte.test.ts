@@ -11,7 +11,7 @@ const START = 1_800_000_000_000;
 /** The room's clock is so far ahead of the tablet's. */
 const AHEAD = 90_000;
 
-const office = (records: unknown[], allowed: string[] = []) => ({
+const office = (records: unknown[], allowed: string[] | null = null) => ({
   house: "a-house", number: 1, now_ms: Date.now() + AHEAD, lists: [], tables: [],
   office: { acts: [], chips: {}, stored: [], apart: [], people: [], pools: [], records, allowed },
 }); // prettier-ignore
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function shown(records: unknown[], turn = 0, allowed: string[] = []) {
+async function shown(records: unknown[], turn = 0, allowed: string[] | null = null) {
   const calls = http({ [DESK]: office(records, allowed) });
   drawn(CalledClock, { house: "a-house", table: 2, turn });
   await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,7 @@
 """What dealers and the desk may do at a live desk: the house's decision, as data; a refusal says whose it is."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,10 +11,11 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk import people_commands as of_people
 from cardroom.room.identity.permissions import PERMISSIONS, is_staff
 from cardroom.room.identity.person import Person
-from cardroom.room.live_desk.desk_rights import DeskRights, shipped_rights
+from cardroom.room.live_desk.desk_rights import BY_RIGHT, DeskRights, shipped_rights
+from cardroom.room.live_desk.seat_calls import may_call
 from cardroom.room.runtime.settings import ACTS, DeskRight
 from cardroom.rules import Refused, house, shipped
-from tests.room.live_desk.test_live_desks import NL, DeskRoom
+from tests.room.live_desk.test_live_desks import HOUSE, NL, DeskRoom
 
 DEALER = Person("d", "Dee", "dealer")
 DESK = Person("r", "Rita", "desk")
@@ -103,7 +105,32 @@ def test_a_dealer_acts_by_role_and_sees_no_files_of_people(tmp_path: Path) -> No
     assert seen is not None and all_of_it is not None
     assert [one.kind for one in seen.records] == ["penalty"]
     assert {one.kind for one in all_of_it.records} == {"penalty", "case"}
-    assert "confirm_seat" in seen.allowed and "seat" not in seen.allowed
+    assert seen.allowed is not None and "confirm_seat" in seen.allowed and "seat" not in seen.allowed
     office = at.view(at.floor).office
-    assert office is not None and office.allowed == ()
+    assert office is not None and office.allowed is None
+    at.test.close()
+
+
+def test_whatever_rights_a_house_gives_a_role_sees_no_more_than_they_ask_for(tmp_path: Path) -> None:
+    """Also where it gives none at all: files of people and numbers to call are for those whose acts need them."""
+    at, chance = DeskRoom(tmp_path / "data"), Random(1)
+    at.open()
+    aino, told = at.named("Aino"), at.test.room.live_desks
+    at.act(of_people.OpenCase(kind="suspicion", players=(aino,), what="soft play"))
+    at.act(of_conduct.PenaliseLive(player=aino, offence="etiquette", kind="time_away", count=5, why="slow"))
+    people = {role: at.test.person(f"The {role}", 0, role) for role in BY_RIGHT}
+    acts = sorted(ACTS)
+    for turn in range(40):
+        rights = DeskRights(
+            tuple([
+                DeskRight(role, tuple(chance.sample(acts, 0 if turn % 4 == 0 else chance.randrange(len(acts)))))
+                for role in BY_RIGHT
+            ])
+        )  # fmt: skip
+        told.rights = rights
+        for role, person in people.items():
+            mine, office = rights.acts(role, HOUSE), at.view(person).office
+            assert office is not None and office.allowed == tuple(sorted(mine))
+            assert ("case" in {one.kind for one in office.records}) == ("see_document" in mine)
+            assert may_call(rights.of(person, HOUSE)) == ("call" in mine)
     at.test.close()

@@ -62,8 +62,8 @@ class DeskRights:
         args = {"act": act, "role": person.role, "may": may}
         raise Refused("not-your-act", f"That is for {may}, and you are {person.role}.", args=args)
 
-    def of(self, person: Person, house: str) -> tuple[str, ...]:
-        """The acts that this person may do at a desk; () for every act."""
+    def of(self, person: Person, house: str) -> tuple[str, ...] | None:
+        """The acts that this person may do at a desk; None for every act."""
         if person.role in BY_RIGHT:
             return tuple(sorted(self.acts(person.role, house)))
-        return ()
+        return None if person.role in EVERY_ACT else ()

@@ -92,7 +92,7 @@ def desk_view(
     names: Called,
     viewer: Person | None,
     may_run: bool,
-    allowed: tuple[str, ...] = (),
+    allowed: tuple[str, ...] | None = (),
 ) -> DeskView:
     """A desk as a viewer may see it (None: anybody); `state` None: it has never opened."""
     seconds = book.seating.seat_offer_seconds.value
@@ -252,9 +252,9 @@ def _you(state: DeskState, own: str) -> DeskYou:
     return DeskYou(seat.table, seat.number, until, pools, receipts, penalties, filmed)
 
 
-def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str, ...]) -> DeskOffice:
+def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str, ...] | None) -> DeskOffice:
     undone, chips = state.taken_back(), state.chips
-    is_dealer = bool(allowed) and "see_document" not in allowed
+    is_dealer = allowed is not None and "see_document" not in allowed
     at_tables = sum(cents for place, cents in chips.items() if place.startswith("table:"))
     people = {place.player for place in state.of(ListPlace)} | {one.player for one in state.of(PlayerEvening)}
     people |= {person for record in state.records.values() for person in about(record)}

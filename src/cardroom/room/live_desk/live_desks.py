@@ -303,7 +303,7 @@ class LiveDesks:
         found = await self._store.read(lambda reader: find_past(reader, house, known, before))
         await self._store.read(lambda reader: self.people.learn(reader, found.people()))
         allowed = self.rights.of(by, house)
-        is_dealer = bool(allowed) and "see_document" not in allowed
+        is_dealer = allowed is not None and "see_document" not in allowed
         return found.shown(self.people, frozenset(FOR_DEALERS) if is_dealer else None)
 
     async def _person_named(self, said: str, house: str) -> str:

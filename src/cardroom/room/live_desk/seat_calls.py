@@ -141,9 +141,9 @@ class SeatCalls:
         return self._said.get(_call_id(house, place), _Said("unknown"))
 
 
-def may_call(allowed: tuple[str, ...]) -> bool:
-    """Whether somebody with these rights at a desk calls players, and so sees their numbers; none stands for all."""
-    return not allowed or "call" in allowed
+def may_call(allowed: tuple[str, ...] | None) -> bool:
+    """Whether somebody with these rights at a desk calls players, and so sees their numbers; None stands for all."""
+    return allowed is None or "call" in allowed
 
 
 def _call_id(house: str, place: ListPlace) -> str:

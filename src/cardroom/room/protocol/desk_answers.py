@@ -282,8 +282,8 @@ class DeskOffice(msgspec.Struct, frozen=True):
     records: tuple[DeskRecordView, ...] = ()
     penalty_kinds: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
-    allowed: tuple[str, ...] = ()
-    """The acts that the viewer's role may do; none are named to who may do all."""
+    allowed: tuple[str, ...] | None = None
+    """The acts that the viewer's role may do, None for all."""
     sheet: DeskSheet | None = None
     restaurant: bool = False
     """Whether players may pay for food and drink with chips of the table."""
