@@ -109,7 +109,7 @@ bars: $(STAMPS)/bench setup compiled ## The bars of speed of the library, plain 
 	@$(BIN)/python benchmarks/bars.py
 
 exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game, all looks (an hour)
-	@$(BIN)/python -m pytest -m 'exhaustive or looks'
+	@$(BIN)/python -m pytest -m 'exhaustive or looks or axe'
 	@$(MAKE) cluster-test PLAY_SECONDS=600 GONE_SECONDS=180
 
 proofs: $(STAMPS)/test $(if $(COMPILED),compiled) ## A million hands of each game of batches, 100,000 tournaments; goes on where it stopped (MINUTES=)

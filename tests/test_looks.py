@@ -29,7 +29,7 @@ FILES = {
     "tests/browser/test_gallery.py": "import pytest\n\npytestmark = pytest.mark.looks\n\n\ndef test_it():\n    pass\n",
     "tests/browser/test_sizes.py": "OPTIONS = {'desk': {}, 'phone': {'is_mobile': True}}\n",
     "tests/browser/test_playing.py": "def test_it():\n    assert False\n",
-    "pytest.ini": "[pytest]\nmarkers =\n    looks\n    exhaustive\n",
+    "pytest.ini": "[pytest]\nmarkers =\n    looks\n    axe\n    exhaustive\n",
 }
 SIZES = """
 import pytest
@@ -166,3 +166,49 @@ def test_what_is_gone_through_in_two_sizes_is_of_looks_on_a_phone_and_always_gon
     )
     names = [line.rpartition("::")[2] for line in found.stdout.splitlines() if "::" in line]
     assert names == ["test_both[desk]", "test_on_a_phone[phone]", "test_one[phone]"]
+
+
+AXE = """
+import pytest
+from tests.browser.axe import axe
+
+
+class Page:
+    def evaluate(self, *asked):
+        raise LookupError("it is looked at")
+
+
+@pytest.mark.axe
+def test_marked(): assert axe.run(Page()).response["violations"] == []
+
+
+@pytest.mark.exhaustive
+def test_exhaustive(): assert axe.run(Page()).response["violations"] == []
+
+
+def test_not_marked(): assert axe.run(Page()).response["violations"] == []
+"""
+
+
+@pytest.mark.parametrize(
+    ("chosen", "passed", "said"),
+    [
+        ("not exhaustive and not looks", ["test_marked"], "mark it `axe`"),
+        (looks.LOOKS, [], "it is looked at"),
+        ("not exhaustive", [], "it is looked at"),
+        ("exhaustive or looks or axe", [], "it is looked at"),
+    ],
+)
+def test_axe_looks_in_each_run_that_has_looks_and_in_marked_tests_alone(
+    tmp_path: Path, chosen: str, passed: list[str], said: str
+) -> None:
+    folder = tmp_path / "browser"
+    folder.mkdir()
+    (folder / "conftest.py").write_text((ROOT / "tests/browser/conftest.py").read_text())
+    (folder / "test_axe.py").write_text(AXE)
+    (tmp_path / "pytest.ini").write_text(FILES["pytest.ini"] + "    browser\n")
+    command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-m", chosen, str(folder)]
+    environment = PLAIN | {"CARDROOM_CHROMIUM": sys.executable}
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)
+    found = [line for line in ran.stdout.splitlines() if " PASSED" in line]
+    assert [line.split("::")[1].split()[0] for line in found] == passed and said in ran.stdout

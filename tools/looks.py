@@ -19,8 +19,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 RECORD = "tests/browser/looked_at.json"
 TESTS = "tests/browser"
-MARKS = ("mark.looks", "phone", "PHONE")
-"""What a file's text has in which tests are of looks: the mark, or a phone beside a desk (tests/browser/conftest.py)."""
+MARKS = ("mark.looks", "mark.axe", "phone", "PHONE")
+"""What a file's text has in which tests are of looks, or looked at by axe: a mark, or a phone beside a desk
+(tests/browser/conftest.py).
+"""
 SEEN = {
     "client": ("client",),
     "words": (
@@ -38,6 +40,10 @@ them, which tools/record_streams.py writes).
 NOT_SEEN = ("client/tests/",)
 MADE = {"node_modules", "dist", "__pycache__", ".svelte-kit"}
 """Folders that a build makes."""
+LOOKS = "(looks or axe) and not exhaustive"
+"""Tests of looks, and those of what pages do in which axe looks too: every other run that leaves looks out goes through
+these without axe.
+"""
 LEFT_OUT = 3
 """No status of a program that failed: who fails here has looked at nothing."""
 
@@ -101,7 +107,7 @@ def changed(root: Path) -> list[str]:
 def run(root: Path, pytest: list[str]) -> int:
     """Run the tests of looks; if all pass, and nothing changed meanwhile, keep what they looked at."""
     before = looked_at(root)
-    command = [sys.executable, "-m", "pytest", *pytest, "-m", "looks and not exhaustive", TESTS]
+    command = [sys.executable, "-m", "pytest", *pytest, "-m", LOOKS, TESTS]
     status = subprocess.run(command, cwd=root, check=False).returncode
     if status:
         return status

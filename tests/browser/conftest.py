@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from cardroom.cli.demo import all_houses
+from tests.browser.axe import axe
 from tests.browser.gallery import built, served
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
@@ -30,6 +31,8 @@ FLAGS = (
 )
 """The last one saves a fifteenth of the processor: no program is made fast for hours that ends in seconds."""
 
+GONE_THROUGH_WITH_LOOKS = ("looks", "axe", "exhaustive")
+"""The marks of tests in which axe may look: `make looks` or `make exhaustive` goes through them."""
 DESK, PHONE = ("[desk]", "[desktop]"), "[phone]"
 """How the ids of a test end that is gone through in two sizes."""
 
@@ -71,6 +74,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                     reason="no Chromium here: install Debian's chromium or set CARDROOM_CHROMIUM"
                 )
             )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """axe looks at nothing where looks are left out: to look at a page costs as much as to open it twice."""
+    axe.left_out = "not looks" in config.option.markexpr
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Whether axe may look in this test."""
+    axe.marked = any(item.get_closest_marker(name) for name in GONE_THROUGH_WITH_LOOKS)
 
 
 # Package scope: Playwright holds the thread's event loop while it lives, and the tests after these need it.

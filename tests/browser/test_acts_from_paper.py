@@ -70,6 +70,7 @@ def happened(act: dict[str, Any], minutes: int) -> bool:
     return abs(act["entered_ms"] - act["at_ms"] - minutes * MINUTE_MS) <= MINUTE_MS
 
 
+@pytest.mark.axe
 @pytest.mark.clause("CK-H.20")
 def test_acts_are_entered_from_paper_with_their_real_times(visit: Visit, helsinki: RunningRoom) -> None:
     worker = staff(visit, helsinki)

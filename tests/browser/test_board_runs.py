@@ -105,6 +105,7 @@ def until_asked(visitors: list[Visitor], puppet: Puppet) -> None:
     go_on([puppet], visitors, asked, lambda one: one.raise_all())
 
 
+@pytest.mark.axe
 def test_a_board_is_run_twice_by_consent_of_all(
     visit: Visit, puppets: Invite, club_room: RunningRoom
 ) -> None:

@@ -82,6 +82,7 @@ def free(visitor: Visitor, puppet: Puppet, visitors: list[Visitor]) -> None:
     raise AssertionError("the question was never seen")
 
 
+@pytest.mark.axe
 def test_a_bomb_pot_by_consent_of_all_on_two_boards(
     visit: Visit, puppets: Invite, club_room: RunningRoom
 ) -> None:

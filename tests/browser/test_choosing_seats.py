@@ -50,6 +50,7 @@ def sits_at(visitor: Visitor) -> int:
     return int(re.findall('"seat":([0-9]+)', mine[-1])[0])
 
 
+@pytest.mark.axe
 @pytest.mark.parametrize(
     ("pool", "window"), [("holdem-nl10", {}), ("holdem-nl50", PHONE)], ids=["desktop", "phone"]
 )

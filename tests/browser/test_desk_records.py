@@ -46,6 +46,7 @@ def pages_of(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
+@pytest.mark.axe
 def test_an_evenings_records_by_taps(visit: Visit, helsinki: RunningRoom) -> None:
     floor = visit(url=helsinki.url, **PHONE)
     floor.sign_in("Staff", PASSWORD)
@@ -98,6 +99,7 @@ def test_an_evenings_records_by_taps(visit: Visit, helsinki: RunningRoom) -> Non
     expect(page.get_by_role("button", name=re.compile("Dee"))).to_be_visible()
 
 
+@pytest.mark.axe
 def test_a_receipt_and_the_sheet_of_the_day_are_paper(visit: Visit, helsinki: RunningRoom) -> None:
     floor = visit(url=helsinki.url, **LAPTOP)
     floor.sign_in("Staff", PASSWORD)

@@ -76,6 +76,7 @@ class Floor:
         expect(self.ruling.get_by_role("article")).to_be_visible()
 
 
+@pytest.mark.axe
 @SCREENS
 def test_a_ruling_needs_a_few_taps_and_opens_its_clauses(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]
@@ -154,6 +155,7 @@ def test_a_missing_fact_is_told_at_its_field(
         )  # the table stays the same
 
 
+@pytest.mark.axe
 @SCREENS
 def test_staff_rule_otherwise_with_a_reason_and_the_record_shows_both(
     visit: Visit, houses_room: RunningRoom, screen: dict[str, Any]

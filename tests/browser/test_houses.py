@@ -146,6 +146,7 @@ def test_the_mark_at_a_table_opens_the_clause_of_the_tables_own_house(
     houses_room.bots("pokerstars-live-fi:holdem-nl-nl200", 0)
 
 
+@pytest.mark.axe
 def test_staff_open_a_table_of_another_house_close_it_and_read_the_rulebooks_anew(
     visit: Visit, houses_room: RunningRoom
 ) -> None:

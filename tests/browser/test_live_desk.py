@@ -40,6 +40,7 @@ def checked(page: Page) -> None:
     assert faults(page) == [] and violations(page) == []
 
 
+@pytest.mark.axe
 @pytest.mark.clause("CH-2.3", "CH-2.4")
 def test_a_player_comes_from_a_list_to_a_seat_by_taps_on_a_phone(visit: Visit, helsinki: RunningRoom) -> None:
     floor = visit(url=helsinki.url, **PHONE)
@@ -105,6 +106,7 @@ def test_a_player_comes_from_a_list_to_a_seat_by_taps_on_a_phone(visit: Visit, h
     checked(page)
 
 
+@pytest.mark.axe
 def test_a_player_joins_a_list_by_phone_and_sees_the_own_place(visit: Visit, helsinki: RunningRoom) -> None:
     player = visit("Oona", url=helsinki.url, **PHONE)
     page = player.go("/desk")

@@ -92,6 +92,7 @@ class Dealer:
         )
 
 
+@pytest.mark.axe
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
 def test_six_seats_and_eight_acts_take_fourteen_taps_and_the_pot_is_right(
     visit: Visit, games_room: RunningRoom, screen: dict[str, Any]
@@ -135,6 +136,7 @@ def test_the_next_act_is_entered_before_the_rooms_answer(visit: Visit, games_roo
     expect(dealer.page.get_by_text("Misdeal: dealt again.")).to_be_visible()
 
 
+@pytest.mark.axe
 def test_several_chips_without_a_word_are_ruled_on_and_cards_come_once(
     visit: Visit, games_room: RunningRoom
 ) -> None:

@@ -62,6 +62,7 @@ def looked(page: Page, name: str) -> None:
     assert faults(page) == [] and violations(page) == [], name
 
 
+@pytest.mark.axe
 def test_the_desk_says_whom_the_pager_did_not_call_and_the_player_sees_the_call(
     visit: Visit, paged: RunningRoom
 ) -> None:

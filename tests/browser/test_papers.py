@@ -115,6 +115,7 @@ def test_a_receipt_has_a_code_that_opens_it_again(visit: Visit, hall_room: Runni
     expect(player.page.get_by_text("Aino Žalud")).to_have_count(0)
 
 
+@pytest.mark.axe
 def test_seats_and_the_log_of_acts_are_paper(visit: Visit, hall_room: RunningRoom) -> None:
     cup_id = live_cup(hall_room, "Paper cup")
     hall_room.enter(cup_id, 9)
@@ -172,6 +173,7 @@ def test_seats_and_the_log_of_acts_are_paper(visit: Visit, hall_room: RunningRoo
     assert "Sign out" not in log and log.count("Staff") >= 4, "the acts alone, each with who did it"
 
 
+@pytest.mark.axe
 def test_the_structure_of_an_announced_tournament_is_paper(visit: Visit, hall_room: RunningRoom) -> None:
     cup_id = live_cup(hall_room, "Sheet cup")
     player = visit(url=hall_room.url, **PHONE)
@@ -186,6 +188,7 @@ def test_the_structure_of_an_announced_tournament_is_paper(visit: Visit, hall_ro
     assert "Sign up" not in text
 
 
+@pytest.mark.axe
 def test_lists_and_the_receipts_of_cash_games_are_paper(visit: Visit, hall_room: RunningRoom) -> None:
     page = staff_at(visit, hall_room, "/desk").page
     sheet = page.get_by_role("dialog")

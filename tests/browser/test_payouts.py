@@ -26,6 +26,7 @@ def move(folder: Path, cents: int) -> None:
     file.close()
 
 
+@pytest.mark.axe
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 def test_staff_read_what_differs_and_an_admin_resumes_payouts(
     visit: Visit, tmp_path: Path, screen: dict[str, Any]

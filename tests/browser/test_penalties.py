@@ -24,6 +24,7 @@ PHONE: dict[str, Any] = {
 }
 
 
+@pytest.mark.axe
 @pytest.mark.clause("CK-H.2", "CK-H.7")
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 def test_a_penalty_is_given_read_served_and_ended(

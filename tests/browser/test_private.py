@@ -186,6 +186,7 @@ def test_a_link_that_is_none_says_so(visit: Visit) -> None:
     expect(page.get_by_text("No invitation", exact=True)).to_be_visible()
 
 
+@pytest.mark.axe
 def test_an_invitation_tells_what_the_host_decided_and_the_form_what_is_wrong(visit: Visit) -> None:
     host, anna = visit("Outi"), visit(**PHONE)
     page = host.go("/private/new")
@@ -211,6 +212,7 @@ def test_an_invitation_tells_what_the_host_decided_and_the_form_what_is_wrong(vi
     assert faults(phone) == [] and violations(phone) == []
 
 
+@pytest.mark.axe
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_host_who_goes_makes_a_friend_host_who_is_told_at_the_table(visit: Visit, size: str) -> None:
     look = {"color_scheme": "light", **PHONE} if size == "phone" else {"color_scheme": "dark"}

@@ -73,6 +73,7 @@ def good(page: Page) -> None:
         assert screens.nth(place).evaluate("one => one.scrollHeight <= one.clientHeight + 1"), place
 
 
+@pytest.mark.axe
 def test_seats_are_found_by_name_and_by_table_on_pages_that_turn(visit: Visit, hall: RunningRoom) -> None:
     boss = staff_on(visit, hall)
     screen = visit(url=hall.url, **TELEVISION).go("/screens/seating/evening-cup")
@@ -115,6 +116,7 @@ def test_seats_are_found_by_name_and_by_table_on_pages_that_turn(visit: Visit, h
     expect(first).not_to_contain_text(gone)
 
 
+@pytest.mark.axe
 def test_staff_arrange_a_television_on_a_phone_and_it_follows(visit: Visit, hall: RunningRoom) -> None:
     staff = staff_on(visit, hall, **PHONE)
     stranger = visit(url=hall.url, **PHONE).go(f"/desk/{HOUSE}/screens")
@@ -175,6 +177,7 @@ def test_of_two_who_arrange_one_layout_the_second_is_told(visit: Visit, hall: Ru
     expect(sheet.get_by_role("alert")).to_contain_text("Staff changed that layout meanwhile.")
 
 
+@pytest.mark.axe
 @pytest.mark.clause("CH-7.10", "CH-7.17")
 def test_the_jackpot_screen_says_what_can_be_won_now(visit: Visit, hall: RunningRoom) -> None:
     staff = staff_on(visit, hall)

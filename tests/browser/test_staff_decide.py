@@ -4,6 +4,7 @@ and straddles by a tap and by a key.
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -39,6 +40,7 @@ def ruled_otherwise(tablet: IrregularTable, reason: str) -> None:
     tablet.hand = tablet.answered("/hand", tablet.key("New hand"))
 
 
+@pytest.mark.axe
 def test_precedents_stand_beside_the_proposal(visit: Visit, games_room: RunningRoom) -> None:
     tablet = IrregularTable(visit(url=games_room.url, **TABLET), game_of(GAME), NAMES)
     page, panel = tablet.page, tablet.page.get_by_role("region", name="Ruled here before")
@@ -69,6 +71,7 @@ def test_precedents_stand_beside_the_proposal(visit: Visit, games_room: RunningR
     expect(page.get_by_role("listitem").filter(has_text="Said too quietly")).to_contain_text("Hand 2")
 
 
+@pytest.mark.axe
 def test_straddles_by_a_tap_and_by_a_key(visit: Visit, games_room: RunningRoom) -> None:
     dealer = Dealer(visit(url=games_room.url, **DESK), "Straddles", DESK)
     page, big = dealer.page, STAKE.big_blind_cents
@@ -90,6 +93,7 @@ def test_straddles_by_a_tap_and_by_a_key(visit: Visit, games_room: RunningRoom) 
     expect(button).to_have_count(0)
 
 
+@pytest.mark.axe
 def test_a_ruling_of_the_floors_page_is_tied_to_a_live_table(visit: Visit, games_room: RunningRoom) -> None:
     dealer = Dealer(visit(url=games_room.url, **PHONE), "Tied", PHONE)
     page = dealer.page

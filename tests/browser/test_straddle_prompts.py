@@ -50,6 +50,7 @@ def until_asked(visitor: Visitor, puppets: list[Puppet]) -> None:
     raise AssertionError("nobody was asked")
 
 
+@pytest.mark.axe
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_first_to_act_of_the_next_hand_is_asked(
     visit: Visit, puppets: Invite, cellar_room: RunningRoom, size: str

@@ -34,6 +34,7 @@ def asked(visitor: Visitor) -> list[int]:
     return [int(one[1]) for one in found if one]
 
 
+@pytest.mark.axe
 @pytest.mark.clause("CH-4.14", "CH-4.15")
 def test_a_player_straddles_by_mouse_and_by_key(visit: Visit, games_room: RunningRoom) -> None:
     games_room.bots(POOL, 4, seconds=FAST)

@@ -68,6 +68,7 @@ def depth(page: Page, words: str) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
+@pytest.mark.axe
 def test_a_table_is_followed_more_closely_and_less_by_taps(
     visit: Visit, helsinki: RunningRoom, desk: Page
 ) -> None:
@@ -133,6 +134,7 @@ def at_seat(page: Page, seat: int, act: str, at: Locator) -> Any:
     return page.get_by_role("dialog")
 
 
+@pytest.mark.axe
 def test_players_move_and_play_over_at_a_table_whose_hands_are_entered(
     visit: Visit, helsinki: RunningRoom, desk: Page
 ) -> None:
@@ -199,6 +201,7 @@ def test_players_move_and_play_over_at_a_table_whose_hands_are_entered(
     expect(seats.locator("button").nth(1)).not_to_contain_text("Gunnar")
 
 
+@pytest.mark.axe
 def test_every_page_that_follows_a_table_survives_each_change_of_its_depth(
     visit: Visit, helsinki: RunningRoom, desk: Page
 ) -> None:
