@@ -25,7 +25,7 @@ from cardroom.room.runtime.settings import PasswordCost, RoomSettings, SignUp
 from cardroom.store.sqlite import open_store
 from cardroom.tournament.tournament_terms import TournamentTerms
 from cardroom.web.app import Application
-from cardroom.web.doors.web_settings import Doors, Settings
+from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.logs import configure_logs
 from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
@@ -82,7 +82,14 @@ ROOM = RoomSettings(
 )
 PAUSES = RoomSettings()
 """The pauses of a room that people play in."""
-DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
+DOORS = Doors(
+    sign_ups_an_address=100_000,
+    sign_ins_an_address=100_000,
+    sign_ins_an_account=100_000,
+    reads=Rate(200, 2_000),
+    changes=Rate(100, 1_000),
+)
+"""All who come to a room of tests come from one address, and quicker than people."""
 
 
 PATIENT = "patient"
