@@ -126,6 +126,18 @@ def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
 
 
 DESK, PHONE = (1280, 900), (390, 844)
+in_a_window = pytest.mark.parametrize(
+    ("address", "size"),
+    [
+        pytest.param("disk", DESK, id="disk-desk"),
+        pytest.param("server", PHONE, id="server-phone"),
+        # Where pages come from and how wide they are do not touch each other: each is there every day
+        pytest.param("disk", PHONE, id="disk-phone", marks=pytest.mark.exhaustive),
+        pytest.param("server", DESK, id="server-desk", marks=pytest.mark.exhaustive),
+    ],
+    indirect=["address"],
+    scope="module",
+)
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +159,7 @@ class Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
-@pytest.fixture(scope="module", params=["disk", "server"])
+@pytest.fixture(scope="module")
 def address(request: pytest.FixtureRequest, site: Path) -> Iterator[str]:
     """The address of the site, on the disk and on a server."""
     if request.param == "disk":
@@ -200,7 +212,7 @@ OFTEN_READ = [
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@in_a_window
 def test_pages_fit_the_window_and_say_nothing_of_faults(
     browser: Browser, address: str, size: tuple[int, int]
 ) -> None:
@@ -212,7 +224,7 @@ def test_pages_fit_the_window_and_say_nothing_of_faults(
 
 @pytest.mark.browser
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@in_a_window
 def test_every_page_fits_the_window(
     browser: Browser, site: Path, address: str, size: tuple[int, int]
 ) -> None:
@@ -226,7 +238,7 @@ def test_every_page_fits_the_window(
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@in_a_window
 def test_a_word_is_found_and_its_page_opened(browser: Browser, address: str, size: tuple[int, int]) -> None:
     faults: list[str] = []
     page = opened(browser, size, faults)
