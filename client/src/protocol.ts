@@ -2271,6 +2271,17 @@ export interface Folded {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * What the player did, if it counts: an `offence` for which the house has this; `is_repeated` and
+ * `is_on_purpose` are what the book asks for some.
+ */
+export interface ForOffenceBody {
+  readonly reason: string;
+  readonly offence?: "abuse" | "card_handling" | "cheating" | "chips_moved" | "collusion" | "device" | "disobedience" | "etiquette" | "false_information" | "faulty_deck" | "foul_language" | "misconduct" | "one_player_to_a_hand" | "other" | "pot_misuse" | "shown_cards" | "talk" | "thrown_cards" | "";
+  readonly is_repeated?: boolean;
+  readonly is_on_purpose?: boolean;
+}
+
 /** A player may not use a device, headphones, another language, drink, until a time; 0 until staff allow it. */
 export interface ForbidThing {
   readonly do: "forbid";
@@ -4189,8 +4200,7 @@ export interface PenaltyHouse {
  * A penalty for a player at a table: of a kind its house has; the same `id` twice gives it once ("": a new one).
  *
  * `count` is of hands or rounds, `minutes` of a time away; `clause` is the one it rests on, "" for the house's
- * general one; `hand_lost` when the hand of the offence was ruled dead for it. With an `offence` it is one that the
- * house has for it, and counts; `is_repeated` and `is_on_purpose` are what the book asks for some.
+ * general one; `hand_lost` when the hand of the offence was ruled dead for it.
  */
 export interface PenaltyInTournament {
   readonly reason: string;
@@ -6755,6 +6765,9 @@ export interface ToDisqualify {
   readonly reason: string;
   readonly kept?: number;
   readonly cash_gone?: boolean;
+  readonly offence?: "abuse" | "card_handling" | "cheating" | "chips_moved" | "collusion" | "device" | "disobedience" | "etiquette" | "false_information" | "faulty_deck" | "foul_language" | "misconduct" | "one_player_to_a_hand" | "other" | "pot_misuse" | "shown_cards" | "talk" | "thrown_cards" | "";
+  readonly is_repeated?: boolean;
+  readonly is_on_purpose?: boolean;
 }
 
 /** A player lets the others of a list go first. */
@@ -6789,6 +6802,9 @@ export interface ToKeep {
 export interface ToRemove {
   readonly reason: string;
   readonly place?: "" | "none" | "of_the_moment";
+  readonly offence?: "abuse" | "card_handling" | "cheating" | "chips_moved" | "collusion" | "device" | "disobedience" | "etiquette" | "false_information" | "faulty_deck" | "foul_language" | "misconduct" | "one_player_to_a_hand" | "other" | "pot_misuse" | "shown_cards" | "talk" | "thrown_cards" | "";
+  readonly is_repeated?: boolean;
+  readonly is_on_purpose?: boolean;
 }
 
 /** A new token, told this once. */

@@ -239,6 +239,16 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             void = {**WHY, "in_error": True}
             assert (await browser.post(f"{counted}/warned/end", json=void)).status_code == 204
             assert (await browser.get(counted)).json() == {"offences": []}
+            remove, rude = f"{desk}/players/{players[0]}/remove", {**WHY, "offence": "etiquette"}
+            refused = await browser.post(remove, json={**rude, "place": "of_the_moment"})
+            assert refused.json()["code"] == "penalty-not-had"
+            cheat = f"{desk}/players/{players[1]}"
+            not_for = {**WHY, "offence": "etiquette", "is_repeated": False}
+            assert (await browser.post(f"{cheat}/disqualify", json=not_for)).json()["code"] == "penalty-not-had"
+            gone = await browser.post(f"{cheat}/disqualify", json={**WHY, "offence": "cheating"})
+            assert gone.status_code == 204
+            counts = {"offences": [{"offence": "cheating", "times": 1}]}
+            assert (await browser.get(f"{cheat}/penalties")).json() == counts
             assert (
                 await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})
             ).status_code == 204

@@ -143,7 +143,9 @@ class Room(TablesOfRoom):
             self.vouchers,
         )
         self.live_tournaments.prizes = PrizesBack(self.tournaments, self.vouchers, money.funding)
-        self.disqualifications = Disqualifications(self.tournaments, money, self.vouchers)
+        self.disqualifications = Disqualifications(
+            self.tournaments, money, self.vouchers, self.tournament_penalties
+        )
         self.watchdog = Watchdog(
             services.clock, services.presence, self.hosted, services.figures, self._timed,
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from collections.abc import Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,12 +14,14 @@ import pytest
 from cardroom.desk import conduct_commands as of_conduct
 from cardroom.desk import desk_commands as do
 from cardroom.desk.kept_records import LivePenalty
+from cardroom.floor.conduct.offences import Offended
 from cardroom.room.protocol.desk_answers import DeskRecordView
 from cardroom.room.tournaments.tournament_penalties import PenaltyWish
 from cardroom.rules import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play.tournament_commands import RemovePlayer
 from tests.room.tournaments.played import CUP
-from tests.room.tournaments.test_live_hosted import begun, hall
+from tests.room.tournaments.test_live_hosted import begun, carry_out, hall
 
 HOUSE = "casino-helsinki"
 OFFENCES = ("etiquette", "card_handling", "talk")
@@ -57,6 +61,19 @@ class House:
     def void(self, player: str, penalty: str) -> None:
         end = self.room.room.tournament_penalties.end
         self.room.run(end(BOSS, CUP, player, penalty, "another player", in_error=True))
+
+    def remove(self, player: str, offence: Any, **more: Any) -> None:
+        act = RemovePlayer(BOSS.id, "a test", player, "of_the_moment", offence=offence, **more)
+        self.room.run(self.room.room.tournament_penalties.remove(BOSS, CUP, act))
+
+    def disqualify(self, player: str, offence: Any, **more: Any) -> None:
+        carry_out = self.room.room.disqualifications.carry_out
+        self.room.run(carry_out(BOSS, CUP, player, "a test", offended=Offended(what=offence, **more)))
+
+    def given(self, player: str) -> list[tuple[str, str, int]]:
+        """The player's penalties of the cup, the newest first: kind, offence, which time."""
+        rows = self.room.room.tournament_penalties.all(BOSS, CUP).penalties
+        return [(row.kind, row.offence, row.times) for row in rows if row.player == player]
 
     def shown(self, player: str) -> dict[str, int]:
         body = self.room.run(self.room.room.tournament_penalties.times(BOSS, CUP, player))
@@ -131,3 +148,91 @@ def test_what_was_a_warning_in_the_tournament_makes_the_next_one_at_the_desk_a_r
         assert (no_such.value.code, no_such.value.arguments["kinds"]) == ("penalty-not-had", "")
         _, times = at.warn_in_cup(third, "")
         assert times == 0 and not at.shown(third), "a penalty without an offence is counted nowhere"
+
+
+@pytest.mark.clause("CH-1.13", "CH-8.51", "CH-8.53", "CH-8.54")
+def test_who_is_removed_or_disqualified_for_an_offence_is_counted_and_the_book_says_for_which(
+    tmp_path: Path,
+) -> None:
+    with begun(tmp_path) as room:
+        at = House(room)
+        player, cheat, third = at.people
+        with pytest.raises(Refused) as first:
+            at.remove(player, "card_handling")
+        assert first.value.code == "penalty-not-had" and "CH-1.13" in first.value.clauses
+        assert player in {seat.player for seat in hall(room).tables[0].seats} and not at.shown(player)
+        at.warn_at_desk(player, "card_handling")
+        at.remove(player, "card_handling")
+        at.remove(player, "card_handling")  # told twice while the hand is played: it is one removal
+        assert at.given(player) == [("removal", "card_handling", 2)]
+        at.disqualify(cheat, "cheating")
+        at.remove(third, "")
+        assert at.given(cheat) == [("disqualification", "cheating", 1)] and not at.given(third)
+        carry_out(room)
+        room.restart()
+        assert at.warn_at_desk(player, "card_handling") == 3
+        assert at.warn_at_desk(cheat, "cheating", "removal") == 2
+        kept = next(row for row in at.kept(cheat) if any(field.name == "event" for field in row.fields))
+        assert any(field.name == "kind" and field.text == "disqualification" for field in kept.fields)
+        removed = next(
+            row for row in room.room.tournament_penalties.all(BOSS, CUP).penalties if row.player == player
+        )
+        assert not removed.open, "a removal of the cup bars nobody behind it"
+        at.void(player, removed.id)
+        assert at.shown(player) == {"card_handling": 2}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_penalties_given_at_one_moment_are_counted_one_after_the_other(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    with begun(tmp_path) as room:
+        at, given, truth = House(room), 0, 0
+        player, cup, of_cup = at.people[0], room.room.tournament_penalties, list[str]()
+        for _ in range(6):
+            works: list[Coroutine[Any, Any, Any]] = []
+            ready = list(of_cup)
+            for _ in range(chance.randint(2, 5)):
+                given += 1
+                if chance.random() < 0.5:
+                    act = of_conduct.PenaliseLive(player=player, offence="talk", kind="warning", why="a test")
+                    works.append(room.room.live_desks.act(BOSS, HOUSE, act))
+                else:
+                    wish = PenaltyWish(player, "warning", "a test", offence="talk", id=f"m{given}")
+                    of_cup.append(wish.id)
+                    works.append(cup.give(BOSS, CUP, wish))
+            more, voids = len(works), seed % 2 and bool(ready)
+            if voids:
+                gone = chance.choice(ready)
+                of_cup.remove(gone)
+                works.append(cup.end(BOSS, CUP, player, gone, "another player", in_error=True))
+            chance.shuffle(works)
+            before = _times(at, player)
+            room.run(_together(works, chance))
+            new = sorted((_times(at, player) - before).elements())
+            # One that is void among them takes one off the count for those behind it, wherever in their order it came.
+            orders = [
+                [truth + one - (one > voided) for one in range(1, more + 1)]
+                for voided in (range(more + 1) if voids else [more])
+            ]
+            assert new in [sorted(order) for order in orders]
+            truth += more - voids
+            assert at.shown(player) == {"talk": truth}
+
+
+async def _together(works: list[Coroutine[Any, Any, Any]], chance: Random) -> None:
+    """All of these at once, each after so many turns of the loop as chance says."""
+
+    async def one(work: Coroutine[Any, Any, Any], turns: int) -> None:
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await work
+
+    await asyncio.gather(*(one(work, chance.randint(0, 6)) for work in works))
+
+
+def _times(at: House, player: str) -> Counter[int]:
+    """Which times the player's penalties for talk say they are, at the desk and in the cup."""
+    state = at.room.room.live_desks.state_of(HOUSE)
+    assert state is not None
+    desk = [one.times for one in state.kept(LivePenalty) if (one.player, one.offence) == (player, "talk")]
+    return Counter(desk + [times for _, offence, times in at.given(player) if offence == "talk"])

@@ -176,16 +176,22 @@ class LiveDesks:
             raise Refused("contact-of-sign-up", words)
         if isinstance(command, SetTableDepth):
             command = msgspec.structs.replace(command, told=told, button=button)
-        command = await self.penalties.told(house, command)
         self.people.meet(by)
-        await self.check_people(house, command)
+        async with self.penalties.turn_for(house, command):
+            command = await self.penalties.told(house, command)
+            return await self._carry_out(by, book, command, also, contact)
+
+    async def _carry_out(
+        self, by: Person, book: Rulebook, command: AnyDeskCommand, also: tuple[Change, ...], contact: str
+    ) -> int:
+        await self.check_people(book.id, command)
         if isinstance(command, OpenGamingDay | ArrangeScreens | RemoveLayout):
             command = msgspec.structs.replace(command, book=book.version)
         host = await self._host(book, isinstance(command, OpenGamingDay | ArrangeScreens))
         kept = KeptAnswer.of(number=_next(host))
         row = ""
         if contact:
-            row, change = self.calls.contacts.add(house, contact)
+            row, change = self.calls.contacts.add(book.id, contact)
             also = (*also, change)
         if isinstance(command, SignUp):
             command = msgspec.structs.replace(command, contact=row)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Final, get_args
 
 from msgspec.structs import replace
 
 from cardroom.desk.conduct_commands import PenaliseLive
-from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_commands import AnyDeskCommand, TakeBackAct
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import LivePenalty, record_key
 from cardroom.desk.live_conduct import times_at_desk
@@ -40,11 +42,26 @@ def _at_events(reader: Reader, house: str, player: str, offence: str) -> int:
 
 
 class PenaltiesCounted:
-    """Counts a person's penalties by offence. The desk knows its own, the store those of tournaments."""
+    """Counts a person's penalties by offence. The desk knows its own, the store those of tournaments.
+
+    Desk and tournaments of a house decide apart from one another, in one process. So whatever changes a count holds
+    `one_by_one` from its counting until it is durable: who comes second counts the first.
+    """
 
     def __init__(self, store: Store, state_of: Callable[[str], DeskState | None]) -> None:
         self._store = store
         self._state_of = state_of
+        self._turns: dict[str, asyncio.Lock] = {}
+
+    def one_by_one(self, house: str) -> asyncio.Lock:
+        """The turn of a house, to be held while a penalty is counted and given, or taken out of the count."""
+        return self._turns.setdefault(house, asyncio.Lock())
+
+    def turn_for(self, house: str, command: AnyDeskCommand) -> AbstractAsyncContextManager[None]:
+        """The turn that an act of the desk needs: one that may change a count, and none for any other."""
+        if isinstance(command, PenaliseLive | TakeBackAct):
+            return self.one_by_one(house)
+        return nullcontext()
 
     async def times(self, house: str, player: str) -> dict[str, int]:
         """The person's penalties so far that count, by offence; an offence without one is left out."""
@@ -57,6 +74,12 @@ class PenaltiesCounted:
             for one, times in at_events.items()
         }
         return {one: times for one, times in found.items() if times}
+
+    async def at(self, house: str, player: str, offence: Offence) -> int:
+        """The person's penalties for an offence so far that count."""
+        at_events = await self._store.read(lambda reader: _at_events(reader, house, player, offence))
+        state = self._state_of(house)
+        return at_events + (times_at_desk(state, player, offence) if state is not None else 0)
 
     async def told(self, house: str, command: AnyDeskCommand) -> AnyDeskCommand:
         """The command, if it is a penalty with how many for its offence the person had at tournaments of the house."""

@@ -154,7 +154,17 @@ class ContactTried(WithReason):
     wish: ContactWish
 
 
-class ToRemove(WithReason):
+class ForOffenceBody(WithReason, kw_only=True):
+    """What the player did, if it counts: an ``offence`` for which the house has this; ``is_repeated`` and
+    ``is_on_purpose`` are what the book asks for some.
+    """
+
+    offence: Offence | Literal[""] = ""
+    is_repeated: bool = False
+    is_on_purpose: bool = False
+
+
+class ToRemove(ForOffenceBody):
     """Which place the player has: that of the moment, or none, where staff decide on it ("" where they do not)."""
 
     place: Literal["", "of_the_moment", "none"] = ""
@@ -188,12 +198,11 @@ class SeatFixed(WithReason):
     number: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
 
 
-class PenaltyInTournament(WithReason):
+class PenaltyInTournament(ForOffenceBody):
     """A penalty for a player at a table: of a kind its house has; the same ``id`` twice gives it once ("": a new one).
 
     ``count`` is of hands or rounds, ``minutes`` of a time away; ``clause`` is the one it rests on, "" for the house's
-    general one; ``hand_lost`` when the hand of the offence was ruled dead for it. With an ``offence`` it is one that the
-    house has for it, and counts; ``is_repeated`` and ``is_on_purpose`` are what the book asks for some.
+    general one; ``hand_lost`` when the hand of the offence was ruled dead for it.
     """
 
     kind: PenaltyKind
@@ -202,9 +211,6 @@ class PenaltyInTournament(WithReason):
     minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
     clause: Annotated[str, msgspec.Meta(max_length=64)] = ""
     hand_lost: bool = False
-    offence: Offence | Literal[""] = ""
-    is_repeated: bool = False
-    is_on_purpose: bool = False
 
 
 class PenaltyInTournamentEnds(WithReason):
@@ -231,7 +237,7 @@ class NewLine(WithReason):
     structure: StructureFile = ""
 
 
-class ToDisqualify(WithReason):
+class ToDisqualify(ForOffenceBody):
     """What of a prize staff leave the player, in cents, where the house lets them; and whether cash that was paid for it
     does not come back, so that the house brings it (``cash_gone``).
     """

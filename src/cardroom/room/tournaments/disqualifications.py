@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
+from cardroom.floor.conduct.offences import Offended
 from cardroom.ledger import accounts
 from cardroom.room.cashier.house_money import named
 from cardroom.room.hosting.funding import Sum, Target
@@ -12,6 +15,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.tournaments.envelopes import DisqualifiedAtDesk, TournamentAsk
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
+from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.voided import Lost, lost_of
 from cardroom.room.tournaments.voucher_desk import VoucherDesk
 from cardroom.rules.refused import Refused
@@ -43,12 +47,19 @@ class LostPrize(NamedTuple):
 class Disqualifications:
     """Shows the effect of a disqualification, and carries it out with the money in flight first."""
 
-    def __init__(self, desk: TournamentDesk, money: TournamentMoney, vouchers: VoucherDesk) -> None:
+    def __init__(
+        self,
+        desk: TournamentDesk,
+        money: TournamentMoney,
+        vouchers: VoucherDesk,
+        penalties: TournamentPenalties,
+    ) -> None:
         self._desk = desk
         self._ledger = money.ledger
         self._funding = money.funding
         self._house_money = money.house_money
         self._vouchers = vouchers
+        self._penalties = penalties
 
     async def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
         """A dry run. Refuses as `carry_out` does."""
@@ -86,9 +97,11 @@ class Disqualifications:
         return self._ledger.balance(accounts.wallet(player))
 
     async def carry_out(
-        self, by: Person, tournament: str, player: str, reason: str, kept: int = 0, *, cash_gone: bool = False
-    ) -> None:
-        """Disqualify a player, with the prize in flight before the tournament decides.
+        self, by: Person, tournament: str, player: str, reason: str, kept: int = 0, *, cash_gone: bool = False,
+        offended: Offended | None = None,
+    ) -> None:  # fmt: skip
+        """Disqualify a player, with the prize in flight before the tournament decides. What the player has `offended`
+        against counts with the penalties of desk and tournaments.
 
         The house brings what the wallet does not hold of it, so that the players who move up are paid. Vouchers of the
         prize are void; cash that was paid for it comes back to the desk first, or is `cash_gone` and the house brings it.
@@ -99,9 +112,17 @@ class Disqualifications:
         async with self._vouchers.one_at_a_time:
             await self._check_not_over(tournament)
             wish = Disqualify(by.id, reason, player, kept)
+            if offended is not None:
+                wish = replace(
+                    wish,
+                    offence=offended.what,
+                    is_repeated=offended.repeated,
+                    is_on_purpose=offended.on_purpose,
+                )
             for _ in range(ASKED_MOST):
                 try:
-                    await self._tried(by, tournament, wish, cash_gone=cash_gone)
+                    async with self._penalties.counting(tournament, wish) as counted:
+                        await self._tried(by, tournament, counted, cash_gone=cash_gone)
                 except Refused as refused:
                     if refused.code != "wrong-price":
                         raise
@@ -117,7 +138,8 @@ class Disqualifications:
         paid = min(lost - found.gone, self._wallet(player))
         to = Target(tournament, self._desk.terms(tournament).name)
         sums = Sum(player, paid, "taken_back"), Sum(by.id, lost - paid, "added", accounts.MINT)
-        aside = self._house_money.allowed(by, named(tournament, wish), tournament, lost - paid, wish.reason)
+        same = replace(wish, before=0, penalty="")  # what two people agree on is not which time it is
+        aside = self._house_money.allowed(by, named(tournament, same), tournament, lost - paid, wish.reason)
         async with aside as rows, self._funding.on_its_way(to, *sums) as (fund, house):
             ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
             if owner.floor is None:

@@ -14,7 +14,7 @@ def marked_rows(desk: DeskState | None, found: Tournament, people: DeskPeople) -
     marks = lasting_marks(desk) if desk is not None else {}
     for entrant in found.state.entrants.values():
         for given in entrant.penalties.penalties:
-            if not given.ended and (given.left or given.until_ms):
+            if not given.ended and (given.left or given.until_ms > given.given_ms):
                 known = marks.setdefault(entrant.player, {})
                 lasts = known.get("penalty", given.until_ms)
                 known["penalty"] = 0 if given.left or not lasts else max(lasts, given.until_ms)

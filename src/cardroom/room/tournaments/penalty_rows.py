@@ -11,23 +11,30 @@ from cardroom.room.live_desk.penalties_counted import of_event
 from cardroom.store.rows import Change
 from cardroom.table.values.time_units import MINUTE_MS
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer, StaffCommand
+from cardroom.tournament.play.tournament_commands import (
+    Disqualify,
+    EndPlayersPenalty,
+    PenalisePlayer,
+    RemovePlayer,
+    StaffCommand,
+)
 
 
 def penalty_rows(found: Tournament, wish: StaffCommand, now_ms: int) -> list[Change]:
     """The rows of a penalty that this act of staff gives, or takes out of the count; none for one without an offence."""
     if isinstance(wish, PenalisePlayer):
         penalty = _penalty(found, wish.player, wish.id)
-        closed_ms, closed_by = penalty.given_ms, wish.by
-    elif isinstance(wish, EndPlayersPenalty) and wish.in_error:
+    elif isinstance(wish, RemovePlayer | Disqualify) or (
+        isinstance(wish, EndPlayersPenalty) and wish.in_error
+    ):
         penalty = _penalty(found, wish.player, wish.penalty)
-        closed_ms, closed_by = now_ms, wish.by
     else:
         return []
-    if not penalty.offence:
+    if penalty is None or not penalty.offence:
         return []
+    closed_ms = now_ms if isinstance(wish, EndPlayersPenalty) else penalty.given_ms
     record = LivePenalty(
-        number=0, since_ms=penalty.given_ms, by=penalty.by, why=penalty.reason, closed_ms=closed_ms, closed_by=closed_by,
+        number=0, since_ms=penalty.given_ms, by=penalty.by, why=penalty.reason, closed_ms=closed_ms, closed_by=wish.by,
         player=wish.player, offence=msgspec.convert(penalty.offence, Offence), kind=penalty.kind, times=penalty.times,
         count=_count(penalty), event=found.terms.name, is_void=penalty.void,
     )  # fmt: skip
@@ -35,10 +42,9 @@ def penalty_rows(found: Tournament, wish: StaffCommand, now_ms: int) -> list[Cha
     return of_event(found.terms.house, f"{found.terms.id}:{wish.player}:{penalty.id}", record)
 
 
-def _penalty(found: Tournament, player: str, penalty: str) -> Penalty:
-    given = found.state.entrants[player].penalties.find(penalty)
-    assert given is not None, "the act has just been carried out"
-    return given
+def _penalty(found: Tournament, player: str, penalty: str) -> Penalty | None:
+    """None for a removal or disqualification without an offence."""
+    return found.state.entrants[player].penalties.find(penalty) if penalty else None
 
 
 def _count(penalty: Penalty) -> int:

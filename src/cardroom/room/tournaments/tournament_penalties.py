@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from typing import Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.floor.conduct.offences import Offence
 from cardroom.room.identity.naming import Names
@@ -18,7 +21,14 @@ from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.play.penalties_served import kinds_here
-from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
+from cardroom.tournament.play.tournament_commands import (
+    Disqualify,
+    EndPlayersPenalty,
+    PenalisePlayer,
+    RemovePlayer,
+)
+
+ActT = TypeVar("ActT", PenalisePlayer, RemovePlayer, Disqualify)
 
 
 class PenaltyWish(msgspec.Struct, frozen=True):
@@ -53,31 +63,54 @@ class TournamentPenalties:
         """Give a penalty to a player at a table. Refuses "own-account", and as `Tournament` does."""
         check_may(by, "penalise")
         check_not_self(by, wish.player)
-        id = wish.id or draw_id(self._entropy, "pen")
-        times = await self._counted.times(self._desk.terms(tournament).house, wish.player)
         act = PenalisePlayer(
             by.id,
             wish.reason,
             wish.player,
-            id,
+            wish.id or draw_id(self._entropy, "pen"),
             wish.kind,
             wish.count,
             wish.minutes,
             wish.clause,
             wish.hand_lost,
-            wish.offence,
-            wish.is_repeated,
-            wish.is_on_purpose,
-            times.get(wish.offence, 0),
+            offence=wish.offence,
+            is_repeated=wish.is_repeated,
+            is_on_purpose=wish.is_on_purpose,
         )
-        await self._desk.act(by, tournament, act)
+        async with self.counting(tournament, act) as counted:
+            await self._desk.act(by, tournament, counted)
+
+    async def remove(self, by: Person, tournament: str, act: RemovePlayer) -> None:
+        """Send a player out of a tournament. Refuses as `Tournament` does."""
+        async with self.counting(tournament, act) as counted:
+            await self._desk.act(by, tournament, counted)
+
+    @asynccontextmanager
+    async def counting(self, tournament: str, act: ActT) -> AsyncIterator[ActT]:
+        """The act with the player's penalties for its offence so far; nobody else's penalty is counted meanwhile. One
+        without an offence is counted nowhere, and waits for nobody.
+        """
+        if not act.offence:
+            yield act
+            return
+        house = self._desk.terms(tournament).house
+        async with self._counted.one_by_one(house):
+            before = await self._counted.at(house, act.player, act.offence)
+            counted = replace(act, before=before)
+            if not isinstance(counted, PenalisePlayer):
+                counted = replace(counted, penalty=draw_id(self._entropy, "pen"))
+            yield counted
 
     async def end(
         self, by: Person, tournament: str, player: str, penalty: str, reason: str, in_error: bool = False
     ) -> None:
         """End a penalty early, or take one that was given ``in_error`` out of the count. Refuses as `Tournament` does."""
         check_may(by, "end_penalty")
-        await self._desk.act(by, tournament, EndPlayersPenalty(by.id, reason, player, penalty, in_error))
+        act = EndPlayersPenalty(by.id, reason, player, penalty, in_error)
+        async with (
+            self._counted.one_by_one(self._desk.terms(tournament).house) if in_error else nullcontext()
+        ):
+            await self._desk.act(by, tournament, act)
 
     async def times(self, by: Person, tournament: str, player: str) -> CountedBody:
         """A player's penalties so far in the house, at its desk and in its tournaments, by offence. Refuses

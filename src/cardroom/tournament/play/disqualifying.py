@@ -2,6 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
+from cardroom.tournament.play.counted_offences import note_sent_out, sent_out
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
@@ -20,6 +21,7 @@ def disqualify(step: DecisionStep, command: Disqualify) -> None:
     "disqualified-already", "prize-is-lost", "ticket-was-won" and what `staff_seats.remove_player` refuses.
     """
     check_reason(command)
+    penalty = sent_out(step, command)
     state, rules, found = step.state, removals(step), corrected(step, command)
     entrant = state.entrants[command.player]
     if found is not None:
@@ -37,7 +39,8 @@ def disqualify(step: DecisionStep, command: Disqualify) -> None:
     else:
         entrant.disqualified = True
         leave_unplaced(step, entrant)
-    act(step, command, player=command.player, amount=command.kept, clauses=rules.disqualified_prize.clauses)
+    clauses = rules.disqualified_prize.clauses + note_sent_out(step, command.player, penalty)
+    act(step, command, player=command.player, amount=command.kept, clauses=clauses)
 
 
 def corrected(step: DecisionStep, command: Disqualify) -> Corrected | None:

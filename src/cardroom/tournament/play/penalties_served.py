@@ -9,13 +9,14 @@ from typing import Final
 
 import msgspec
 
-from cardroom.floor.conduct.offences import Offended, check_offered, kinds_of
+from cardroom.floor.conduct.offences import kinds_of
 from cardroom.floor.conduct.penalty import COUNTED, Penalty
 from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.table.values.time_units import MINUTE_MS
 from cardroom.tournament.play.buying import entrant_in, table_of
+from cardroom.tournament.play.counted_offences import clauses_of_offence, penalties_of, times_before
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import table_that_stays
@@ -41,8 +42,8 @@ def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
     entrant = entrant_in(step, command.player)
     if entrant.penalties.find(command.id) is not None:
         return
-    times = max(command.before, entrant.penalties.times(command.offence)) if command.offence else 0
-    clauses = _clauses(step, rules, command, bool(times))
+    times = times_before(entrant, command)
+    clauses = _clauses(step, rules, command, times)
     penalty = _penalty(step, rules, command, len(table.players), clauses)
     if command.offence:
         penalty = msgspec.structs.replace(penalty, offence=command.offence, times=times + 1, by=command.by)
@@ -105,22 +106,12 @@ def give_hands_back(step: DecisionStep, table: int, players: Iterable[str]) -> N
             step.send(table, Serve(player, more, entrant.penalties.until_ms))
 
 
-def penalties_of(step: DecisionStep) -> Penalties:
-    """The house's penalties. Refuses ("no-penalties") where its rulebook has none."""
-    if step.book.penalties is None:
-        words = f"{step.book.name} has no penalties: its staff remove or disqualify a player."
-        raise Refused("no-penalties", words, args={"house": step.book.id})
-    return step.book.penalties
-
-
 def kinds_here(rules: Penalties) -> tuple[PenaltyKind, ...]:
     """The penalties that staff may give in a tournament of the house."""
     return tuple([kind for kind in kinds_of(rules) if kind not in ACTS_OF_THEIR_OWN])
 
 
-def _clauses(
-    step: DecisionStep, rules: Penalties, command: PenalisePlayer, is_again: bool
-) -> tuple[str, ...]:
+def _clauses(step: DecisionStep, rules: Penalties, command: PenalisePlayer, before: int) -> tuple[str, ...]:
     """The clauses that the penalty cites: the one staff name, those of the offence, or of the house's general power."""
     if command.kind not in kinds_of(rules):
         words = f"{step.book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
@@ -128,13 +119,9 @@ def _clauses(
     if command.kind in ACTS_OF_THEIR_OWN:
         words = "Remove or disqualify the player: these are acts of their own."
         raise Refused("penalty-of-its-own", words, rules.kinds.clauses, {"kind": command.kind})
-    general = rules.other.clauses
-    if command.offence:
-        is_again = is_again or command.is_repeated
-        facts = Offended(what=command.offence, repeated=is_again, on_purpose=command.is_on_purpose)
-        general = check_offered(rules, command.kind, facts, ACTS_OF_THEIR_OWN)
+    general = clauses_of_offence(rules, command.kind, command, before, ACTS_OF_THEIR_OWN)
     if not command.clause:
-        return general
+        return general or rules.other.clauses
     if command.clause not in step.book.clauses:
         words = f"{step.book.name} has no clause {command.clause!r}."
         raise Refused("no-such-clause", words, args={"clause": command.clause})

@@ -5,6 +5,7 @@ from typing import Final
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
+from cardroom.tournament.play.counted_offences import note_sent_out, sent_out
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.players_moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
@@ -102,7 +103,7 @@ def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
     """Remove the player when the hand is over, between two days at once.
 
     Refuses "no-reason", "not-running", "not-in-it", "moving-now", "two-stacks" for a player who plays for another stack
-    besides the bagged one, and "place-of-the-moment" where staff have no say in the place.
+    besides the bagged one, "place-of-the-moment" where staff have no say in the place, and what `sent_out` refuses.
     """
     check_reason(command)
     rules, entrants = step.book.removals, step.state.entrants
@@ -111,13 +112,16 @@ def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
         raise Refused(
             "place-of-the-moment", "This house gives a removed player the place of that moment.", clauses
         )
+    penalty = sent_out(step, command)
     if bag_alone(step, command.player):
         entrants[command.player].disqualified |= command.place == "none"
+        clauses += note_sent_out(step, command.player, penalty)
         remove_bag(step, command.player)
         act(step, command, player=command.player, clauses=clauses)
         return
     check_running(step)
     table = table_that_stays(step, command.player)
+    clauses += note_sent_out(step, command.player, penalty)
     entrants[command.player].disqualified |= command.place == "none"
     step.state.named[command.player] = Named(removed=True)
     step.touch(table)

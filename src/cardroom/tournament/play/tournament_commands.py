@@ -115,6 +115,20 @@ class StaffCommand(TournamentCommand, frozen=True):
     reason: str
 
 
+class ForOffence(StaffCommand, frozen=True, kw_only=True):
+    """Base of what staff do to a player for an ``offence`` ("": for none that the book names).
+
+    With an offence it is one of the penalties that the house has for it; ``is_repeated`` and ``is_on_purpose`` say what the
+    book asks for some. ``before`` is what the room has counted: the player's penalties for it so far, at the desk and in
+    tournaments of the house.
+    """
+
+    offence: Offence | Literal[""] = ""
+    is_repeated: bool = False
+    is_on_purpose: bool = False
+    before: int = 0
+
+
 class StartTournament(StaffCommand, frozen=True):
     """Draw the seats and play, before its time has come."""
 
@@ -205,13 +219,14 @@ class MovePlayer(StaffCommand, frozen=True):
     seat: int = 0
 
 
-class RemovePlayer(StaffCommand, frozen=True):
+class RemovePlayer(ForOffence, frozen=True):
     """A player is sent out of the tournament; the chips leave play. The place is that of the moment, or where staff
-    decide on it ``none``.
+    decide on it ``none``. For an offence it counts as a ``penalty`` of that id.
     """
 
     player: str
     place: Literal["", "of_the_moment", "none"] = ""
+    penalty: str = ""
 
 
 class NoteDocument(StaffCommand, frozen=True):
@@ -248,25 +263,24 @@ class DecideDeal(StaffCommand, frozen=True):
     pays: bool
 
 
-class Disqualify(StaffCommand, frozen=True):
-    """A player is in, out or paid already, and is to have no place and no prize but ``kept`` cents of it."""
+class Disqualify(ForOffence, frozen=True):
+    """A player is in, out or paid already, and is to have no place and no prize but ``kept`` cents of it. For an offence it
+    counts as a ``penalty`` of that id.
+    """
 
     player: str
     kept: int = 0
+    penalty: str = ""
 
 
 class CloseBooks(StaffCommand, frozen=True):
     """A live tournament whose places are taken is over for good: nobody is disqualified any more."""
 
 
-class PenalisePlayer(StaffCommand, frozen=True):
+class PenalisePlayer(ForOffence, frozen=True):
     """A penalty for a player at a table: of a ``kind`` that the house has, ``count`` hands or rounds or else
     ``minutes``, by ``clause`` ("": the house's general power). ``hand_lost``: the hand of the offence was ruled dead,
     and counts where the house says so. ``id`` is the penalty's: the same one twice gives it once.
-
-    With an ``offence`` it is one that the house has for it; ``is_repeated`` and ``is_on_purpose`` say what the book asks
-    for some. ``before`` is what the room has counted: the player's penalties for it so far, at the desk and in
-    tournaments of the house.
     """
 
     player: str
@@ -276,10 +290,6 @@ class PenalisePlayer(StaffCommand, frozen=True):
     minutes: int = 0
     clause: str = ""
     hand_lost: bool = False
-    offence: Offence | Literal[""] = ""
-    is_repeated: bool = False
-    is_on_purpose: bool = False
-    before: int = 0
 
 
 class EndPlayersPenalty(StaffCommand, frozen=True):

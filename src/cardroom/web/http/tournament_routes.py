@@ -7,6 +7,7 @@ from typing import Annotated, Literal, cast
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
+from cardroom.floor.conduct.offences import Offended
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.live_tournaments import LiveActs, LiveHall
@@ -233,8 +234,11 @@ async def remove(
 ) -> None:
     """Send a player out of the tournament; where staff decide on the place, they name it."""
     person = await staff(request)
-    act = RemovePlayer(person.id, data.reason, player, data.place)
-    await room_of(request).tournaments.act(person, tournament, act)
+    act = RemovePlayer(
+        person.id, data.reason, player, data.place,
+        offence=data.offence, is_repeated=data.is_repeated, is_on_purpose=data.is_on_purpose,
+    )  # fmt: skip
+    await room_of(request).tournament_penalties.remove(person, tournament, act)
 
 
 @get("/staff/tournaments/{tournament:str}/players/{player:str}/disqualify")
@@ -266,9 +270,11 @@ async def disqualify(
     request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[ToDisqualify]
 ) -> None:
     """Disqualify a player: no place, no prize but what staff leave, and the places below rise."""
-    person = await staff(request)
+    person, offended = await staff(request), None
+    if data.offence:
+        offended = Offended(what=data.offence, repeated=data.is_repeated, on_purpose=data.is_on_purpose)
     await room_of(request).disqualifications.carry_out(
-        person, tournament, player, data.reason, data.kept, cash_gone=data.cash_gone
+        person, tournament, player, data.reason, data.kept, cash_gone=data.cash_gone, offended=offended
     )
 
 
