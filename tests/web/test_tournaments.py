@@ -244,7 +244,9 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert refused.json()["code"] == "penalty-not-had"
             cheat = f"{desk}/players/{players[1]}"
             not_for = {**WHY, "offence": "etiquette", "is_repeated": False}
-            assert (await browser.post(f"{cheat}/disqualify", json=not_for)).json()["code"] == "penalty-not-had"
+            assert (await browser.post(f"{cheat}/disqualify", json=not_for)).json()[
+                "code"
+            ] == "penalty-not-had"
             gone = await browser.post(f"{cheat}/disqualify", json={**WHY, "offence": "cheating"})
             assert gone.status_code == 204
             counts = {"offences": [{"offence": "cheating", "times": 1}]}
