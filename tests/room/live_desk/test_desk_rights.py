@@ -76,7 +76,7 @@ def test_the_director_runs_tournaments_and_what_concerns_people_and_no_cash_tabl
     for name in ("casino-helsinki", "casino-kruh"):
         for act in ("penalty", "exclude", "see_document", "confiscate", "agree"):
             rights.check(director, name, act)
-        for act in ("seat", "open_table", "close_day", "claim_jackpot", "take_back"):
+        for act in ("seat", "open_table", "close_day", "claim_jackpot"):
             assert "director" not in refused(rights, director, name, act)["may"]
     assert refused(rights, DESK, "casino-helsinki", "penalty")["may"] == "director, floor, admin"
     own = DeskRights((DeskRight("director", ("call_clock",), "casino-kruh"),))
@@ -133,4 +133,24 @@ def test_whatever_rights_a_house_gives_a_role_sees_no_more_than_they_ask_for(tmp
             assert office is not None and office.allowed == tuple(sorted(mine))
             assert ("case" in {one.kind for one in office.records}) == ("see_document" in mine)
             assert may_call(rights.of(person, HOUSE)) == ("call" in mine)
+    at.test.close()
+
+
+def test_a_director_takes_back_what_a_director_may_do_and_nothing_else(tmp_path: Path) -> None:
+    at = DeskRoom(tmp_path / "data")
+    at.open()
+    tuula, dee = at.test.person("Tuula", 0, "director"), at.test.person("Dee", 0, "dealer")
+    aino = at.named("Aino")
+    given = at.act(of_conduct.PenaliseLive(player=aino, offence="talk", kind="warning", why="loud"), tuula)
+    seated = at.act(do.SeatDown(table=1, seat=1, player=aino, stack=20_000))
+    counted = at.act(do.CountStack(table=1, seat=1, stack=20_000), dee)
+    for act, by, of in ((seated, tuula, "seat"), (counted, tuula, "count"), (counted, dee, "take_back")):
+        why = at.refused(do.TakeBackAct(act=act, why="a slip"), by)
+        assert (why.code, why.arguments["act"]) == ("not-your-act", of)
+    at.act(do.TakeBackAct(act=given, why="it was somebody else"), tuula)
+    again = at.refused(do.TakeBackAct(act=given, why="once more"), tuula)
+    assert again.code == "taken-back-already"
+    office = at.view(tuula).office
+    assert office is not None and {"take_back", "penalty"} <= set(office.allowed)
+    assert not any(one.kind == "penalty" for one in office.records)
     at.test.close()

@@ -13,6 +13,7 @@ from cardroom.desk.desk_commands import (
     OpenGamingDay,
     PayStored,
     SignUp,
+    TakeBackAct,
 )
 from cardroom.desk.desk_pieces import PairApart
 from cardroom.desk.desk_state import DeskActDone, DeskState
@@ -117,9 +118,20 @@ class LiveDesks:
         if is_staff(by):
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
             check_not_own(by, command, self.state_of(house))
+            self._check_taken_back(by, house, command)
         if isinstance(command, PayStored | PayShare):
             self.payouts.check("pay_stored" if isinstance(command, PayStored) else "pay_share")
         return command
+
+    def _check_taken_back(self, by: Person, house: str, command: AnyDeskCommand) -> None:
+        """Refuse ("not-your-act") to take back an act that is not this person's to do."""
+        state = self.state_of(house)
+        if (
+            isinstance(command, TakeBackAct)
+            and state is not None
+            and (act := state.act(command.act)) is not None
+        ):
+            self.rights.check(by, house, str(type(act.command).__struct_config__.tag))
 
     def check(self, by: Person, house: str, command: AnyDeskCommand) -> DeskState:
         """Return what the desk knows. Refuses an act that a table carries out whose hands are entered, as at any depth."""
