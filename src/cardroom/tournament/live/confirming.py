@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from math import gcd
 from typing import Literal
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from cardroom.cards.deck import DECK_SIZE
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
-from cardroom.tournament.chip_race.race import Racer, race
+from cardroom.tournament.chip_race.race import Racer, cards_needed, race
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.hall_tables import LiveTable
 from cardroom.tournament.live.live_floor import LiveFloor
@@ -125,7 +126,9 @@ def _let_go(
 
 
 def tell_race(floor: LiveFloor, act: acts.TellRace, now_ms: int) -> list[TableMessage]:
-    """A table has raced. Refuses "done-already", "no-such-order", "not-a-race", "race-card-twice", and as `race` does."""
+    """A table has raced. Refuses "done-already", "no-such-order", "not-a-race", "race-card-twice", what was told by an
+    older stack ("not-at-table", "small-chips-differ", "too-many-cards"), and as `race` does.
+    """
     table, rules = floor.table_with(act.order), floor.book.chip_race
     order = table.pending[act.order].order
     if rules is None or not isinstance(order, messages.RaceChips):
@@ -141,7 +144,15 @@ def tell_race(floor: LiveFloor, act: acts.TellRace, now_ms: int) -> list[TableMe
         )
         for number, seat in sorted(table.seats.items())
     ]
+    here = {racer.player for racer in racers}
+    if (gone := next((one for one in act.small_chips if one not in here), None)) is not None:
+        words = f"That player does not sit at table {table.number}."
+        raise Refused("not-at-table", words, (), {"player": gone, "table": table.number})
+    _check_small(floor, racers, order)
     found = race(rules, racers, order.old, order.new, act.cards)
+    if len(act.cards) > (needed := cards_needed(racers, order.old, order.new)):
+        words = f"The race takes {needed} cards, not {len(act.cards)}: a stack has changed since."
+        raise Refused("too-many-cards", words, rules.cards.clauses, {"cards": needed})
     for racer, row in zip(racers, found.rows, strict=True):
         table.seats[racer.seat].stack = row.after
     del table.pending[act.order]
@@ -151,3 +162,19 @@ def tell_race(floor: LiveFloor, act: acts.TellRace, now_ms: int) -> list[TableMe
     given = tuple(row.player for row in found.rows if row.given)
     floor.change(done.number, lambda one: replace(one, won=won, given=given))
     return [messages.ColouredUp(table.number, order.order, order.old, order.new, found.rows, found.clauses)]
+
+
+def _check_small(floor: LiveFloor, racers: Iterable[Racer], order: messages.RaceChips) -> None:
+    """Refuse ("small-chips-differ") a count that the stack does not leave over as it is now, saying what it is.
+
+    What stays of a stack is in chips of the other values: those of the last count by colour, else of the new value. What
+    an estimated stack has beside whole small chips is nobody's count.
+    """
+    colours = floor.counted.chips if floor.counted is not None else ()
+    others = gcd(order.new, *(one.value for one in colours if one.count and one.value != order.old))
+    for racer in racers:
+        rest = (racer.stack // order.old - racer.small_chips) * order.old
+        if rest >= 0 and rest % others:
+            args = {"seat": racer.seat, "stack": racer.stack, "count": racer.small_chips, "old": order.old}
+            words = f"Seat {racer.seat} has {racer.stack} now, not with {racer.small_chips} of {order.old}."
+            raise Refused("small-chips-differ", words, (), args)
