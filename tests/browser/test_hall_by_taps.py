@@ -47,6 +47,15 @@ def test_a_penalty_is_served_and_the_button_told_by_taps(visit: Visit, houses_ro
     expect(rack).to_have_count(0)
     page.get_by_role("button", name="All sit").click()
     expect(page.get_by_text("Nothing is to be done.")).to_be_visible()
+    filmed = page.get_by_role("region", name="Table 1", exact=True)
+    done_last = page.get_by_role("region", name="Acts").get_by_role("listitem").first
+    filmed.get_by_role("button", name="Is filmed", exact=True).click()
+    expect(filmed.get_by_text(re.compile("^Filmed since"))).to_be_visible()
+    expect(done_last).to_contain_text("Filmed · Table 1")
+    seen(page, "hall-filmed")
+    filmed.get_by_role("button", name="Is filmed no longer").click()
+    expect(filmed.get_by_text(re.compile("^Filmed since"))).to_be_hidden()
+    expect(done_last).to_contain_text("Filmed no longer · Table 1")
     seats = [(one["seat"], one["name"]) for one in boss.get(f"/api{at}/live")["tables"][0]["seats"]]
     assert boss.get(f"/api{at}/live")["tables"][0]["seats"][first["to_seat"] - 1]["counted_by"]
 
@@ -102,7 +111,7 @@ def test_a_penalty_is_served_and_the_button_told_by_taps(visit: Visit, houses_ro
     expect(acts.first).to_contain_text(f"won by {seats[1][1]} and {seats[5][1]} · counted by Kai")
     stacks = {one["name"]: one["stack"] for one in boss.get(f"/api{at}/live")["tables"][0]["seats"]}
     assert (stacks[seats[1][1]], stacks[seats[5][1]]) == (2_000, 2_000)
-    away = acts.filter(has_text="Away or back")
+    away = acts.filter(has_text="Away · ")
     expect(away).to_contain_text("cannot be taken back")
     acts.first.get_by_role("button", name="Take back").click()
     sheet = page.get_by_role("dialog")

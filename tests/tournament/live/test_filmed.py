@@ -35,6 +35,7 @@ def test_any_order_of_marks_leaves_the_tables_filmed_that_were_marked_last(tmp_p
             else:
                 tell(room, TellFilmed(table=table, is_filmed=is_filmed))
                 truth[table] = room.time.now_ms() if is_filmed else 0
+                assert hall(room).acts[0].did == ("filmed" if is_filmed else "filmed_end")
             if step == 20:
                 room.restart()
             assert shown(room) == truth

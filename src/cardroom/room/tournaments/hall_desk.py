@@ -35,7 +35,7 @@ from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
-from cardroom.tournament.live.live_acts import AnyLiveAct, BagStack, TakeBackLive, TellOut
+from cardroom.tournament.live.live_acts import AnyLiveAct, BagStack, TakeBackLive, TellOut, did_of
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
 from cardroom.tournament.live.live_orders import going
 from cardroom.tournament.live.taking_back import bag_is_closed
@@ -257,7 +257,7 @@ class LiveTournaments:
             done.number,
             done.at_ms,
             self._names(done.act.by),
-            str(type(done.act).__struct_config__.tag),
+            did_of(done.act),
             done.act.why,
             tuple(int(key) for what, _, key in touched if what == "table"),
             tuple(self._names(key) for what, _, key in touched if what == "player"),

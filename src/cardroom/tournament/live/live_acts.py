@@ -223,3 +223,12 @@ AnyLiveAct = (
     | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton
     | TellFilmed
 )  # fmt: skip
+
+
+def did_of(act: AnyLiveAct) -> str:
+    """What an act of the hall is called on record: its tag, and a word of its own for one that ends what the tag begins."""
+    if isinstance(act, TellFilmed) and not act.is_filmed:
+        return "filmed_end"
+    if isinstance(act, TellAway) and not act.away:
+        return "back"
+    return str(type(act).__struct_config__.tag)
