@@ -98,6 +98,25 @@ def test_an_evenings_records_by_taps(visit: Visit, helsinki: RunningRoom) -> Non
     page.get_by_role("tab", name="Tables").click()
     expect(page.get_by_role("button", name=re.compile("Dee"))).to_be_visible()
 
+    seat = page.get_by_role("button", name=re.compile("Aino K."))
+    seat.click()
+    sheet.get_by_role("button", name="Pays the restaurant").click()
+    checked(page)
+    act(page, "Pays the restaurant", Amount="25")
+    expect(seat).to_contain_text("175")
+    page.get_by_role("tab", name="Acts").click()
+    there = page.get_by_text("At the restaurant")
+    expect(there).to_be_visible()
+    page.get_by_role("tab", name="Drops").click()
+    page.get_by_role("button", name="From the restaurant").click()
+    sheet.get_by_label("Amount", exact=True).fill("30")
+    sheet.get_by_role("button", name="From the restaurant", exact=True).click()
+    expect(sheet.get_by_role("alert")).to_be_visible()
+    act(page, "From the restaurant", Amount="25")
+    page.get_by_role("tab", name="Acts").click()
+    expect(there).to_be_hidden()
+    checked(page)
+
 
 @pytest.mark.axe
 def test_a_receipt_and_the_sheet_of_the_day_are_paper(visit: Visit, helsinki: RunningRoom) -> None:
