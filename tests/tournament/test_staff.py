@@ -108,6 +108,7 @@ def test_staff_end_a_break_and_what_follows_begins_so_much_earlier() -> None:
     assert refused(world, EndBreak("Kari", " ")) == "no-reason"
     world.now_ms += 59_999
     assert refused(world, EndBreak(*WHY)) == "break-too-short"
+    assert world.tournament.break_least_ms == world.now_ms + 1, "from when on the director is offered it"
     world.now_ms = 12 * MINUTE_MS
     world.decide(EndBreak(*WHY))
     state = world.tournament.state

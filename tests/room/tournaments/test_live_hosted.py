@@ -10,6 +10,8 @@ import pytest
 
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.live_tournaments import LiveHall
+from cardroom.room.protocol.tournament_client import WatchTournament
+from cardroom.room.protocol.tournament_news import TournamentChanged, TournamentShown
 from cardroom.room.tournaments.tournament_penalties import PenaltyWish
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -27,7 +29,8 @@ from cardroom.tournament.live.live_acts import (
     TellRace,
     TellServed,
 )
-from cardroom.tournament.play.tournament_commands import ColourUpNow, PauseTournament, RemovePlayer
+from cardroom.tournament.play.tournament_commands import ColourUpNow, EndBreak, PauseTournament, RemovePlayer
+from cardroom.tournament.tournament_terms import BreakAfter
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, cup_terms, enter, is_on
 
 NAMES = tuple(f"P{number}" for number in range(1, 10))
@@ -244,3 +247,23 @@ def test_the_log_is_there_when_the_event_is_over(tmp_path: Path) -> None:
         with pytest.raises(Refused) as nowhere:
             room.run(room.room.live_tournaments.acts(BOSS, "no-cup"))
         assert nowhere.value.code == "no-such-tournament"
+
+
+def test_staff_are_told_from_when_on_a_break_may_be_ended(tmp_path: Path) -> None:
+    with begun(tmp_path, breaks=(BreakAfter(1, 300),)) as room:
+        room.wait(seconds=1_200)
+        carry_out(room)
+        seen = room.client("Watcher")
+        seen.ask(WatchTournament(CUP))
+        room.wait(ms=1_100)
+        now = next(
+            one.now for one in reversed(seen.told) if isinstance(one, TournamentShown | TournamentChanged)
+        )
+        assert now.row.status == "break" and now.break_least_ms > now.now_ms
+        end = EndBreak(BOSS.id, "all are here")
+        room.wait(ms=now.break_least_ms - room.time.now_ms() - 1)
+        with pytest.raises(Refused) as early:
+            room.run(room.room.tournaments.act(BOSS, CUP, end))
+        assert early.value.code == "break-too-short"
+        room.wait(ms=1)
+        room.run(room.room.tournaments.act(BOSS, CUP, end))

@@ -322,11 +322,12 @@ class NextPrize(msgspec.Struct, frozen=True):
 
 class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tournament as it stands. ``level_until_ms`` is 0 where levels go by hands; ``break_ms`` is when the next break
-    begins, ``break_until_ms`` when the one that is on ends; while the clock stands ``break_left_ms`` is how far the
-    break is from its going on. ``undecided`` players are out and have no place yet, as hands that are running may
-    share it: what follows counts them as left. ``to_money`` is how many have yet to go out before the places that are
-    paid, 0 there. ``sure`` is what whoever is left is paid at least, ``next_prize`` when that rises next, both once
-    ``prizes_final``: entries and purchases change them no more. ``prizes_next`` are those with one more entry.
+    begins, ``break_until_ms`` when the one that is on ends, ``break_least_ms`` from when on staff may end it; while the
+    clock stands ``break_left_ms`` is how far the break is from its going on. ``undecided`` players are out and have no
+    place yet, as hands that are running may share it: what follows counts them as left. ``to_money`` is how many have yet
+    to go out before the places that are paid, 0 there. ``sure`` is what whoever is left is paid at least, ``next_prize``
+    when that rises next, both once ``prizes_final``: entries and purchases change them no more. ``prizes_next`` are those
+    with one more entry.
     ``leaders`` are the first by chips; when it is over, by place.
     """
 
@@ -338,6 +339,7 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     level_hands_left: int = 0
     break_ms: int = 0
     break_until_ms: int = 0
+    break_least_ms: int = 0
     break_left_ms: int = 0
     hand_for_hand: bool = False
     chips: int = 0

@@ -293,6 +293,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         level_hands_left=terms.level_hands * (level - state.levels_ahead) - hands if by_hands else 0,
         break_ms=break_ms,
         break_until_ms=state.resume_ms if state.pause == "on" else 0,
+        break_least_ms=tournament.break_least_ms if state.pause == "on" else 0,
         break_left_ms=_break_left_ms(tournament, break_ms),
         hand_for_hand=state.hand_for_hand,
         chips=state.issued,

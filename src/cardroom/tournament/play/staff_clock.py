@@ -103,6 +103,11 @@ def resume(step: DecisionStep, command: commands.ResumeTournament) -> None:
     act(step, command)
 
 
+def break_least_ms(step: DecisionStep) -> int:
+    """From when on staff may end the break that is on: the house's shortest."""
+    return step.state.pause_began_ms + step.course.shortest_break_seconds.value * 1000
+
+
 def end_break(step: DecisionStep, command: commands.EndBreak) -> None:
     """Refuses "no-reason", "not-running", "no-break", "break-too-short" for less than the house's shortest."""
     check_reason(command)
@@ -110,7 +115,7 @@ def end_break(step: DecisionStep, command: commands.EndBreak) -> None:
     state, least = step.state, step.course.shortest_break_seconds
     if state.pause != "on":
         raise Refused("no-break", f"{step.terms.name} has no break now.", step.course.breaks.clauses)
-    if step.now_ms < state.pause_began_ms + least.value * 1000:
+    if step.now_ms < break_least_ms(step):
         words = f"A break lasts {least.value} seconds at least."
         raise Refused("break-too-short", words, least.clauses, {"seconds": least.value})
     stands_no_longer(step, max(step.now_ms, state.add_ons_until_ms if state.add_ons == "on" else 0))

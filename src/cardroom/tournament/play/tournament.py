@@ -265,6 +265,11 @@ class Tournament:
         step = self._step(self.state.now_ms, 0)
         return self.terms.entry_chips(entering.entry_level(step, entering.flight_to_enter(step, 0)))
 
+    @property
+    def break_least_ms(self) -> int:
+        """From when on staff may end the break that is on."""
+        return staff_clock.break_least_ms(self._step(self.state.now_ms, 0))
+
     def next_day_ms(self) -> int:
         """When the next day or flight begins, 0 where staff say when. Only between two days."""
         return next_begins_ms(self._step(self.state.now_ms, 0))
