@@ -6980,6 +6980,8 @@ export interface TournamentNow {
   readonly leaders?: readonly Standing[];
   readonly session?: number;
   readonly last_hands?: number;
+  readonly last_rebuys?: number;
+  readonly last_rebuys_next?: number;
   readonly day_ends?: boolean;
   readonly next_day_ms?: number;
   readonly deal?: DealView | null;

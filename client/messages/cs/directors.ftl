@@ -120,6 +120,17 @@ director-last-hands = Losovat poslední handy
 director-last-hands-title = Losovat poslední handy dne turnaje { $name }
 director-last-hands-what = Karta určí, kolik hand každý stůl ještě odehraje. Hodiny stojí.
 director-last-hands-done = Poslední handy jsou vylosovány.
+director-last-rebuys = Ohlásit poslední handy s rebuy
+director-last-rebuys-title = Ohlásit poslední handy s rebuy turnaje { $name }
+director-last-rebuys-what = Každý stůl odehraje po právě rozdávané hře tolik hand s rebuy, kolik má herna; pak přijde add-on. Handy hlaste, jak končí.
+director-last-rebuys-done = Poslední handy s rebuy jsou ohlášeny.
+director-no-last-rebuys = Odvolat poslední handy s rebuy
+director-no-last-rebuys-title = Odvolat poslední handy s rebuy turnaje { $name }
+director-no-last-rebuys-what = Rebuy zase trvá do konce své úrovně; pokud už skončila, končí teď.
+director-no-last-rebuys-done = Ohlášení je odvoláno.
+refused-no-last-rebuys = Tato herna poslední handy s rebuy neohlašuje.
+refused-last-rebuys-announced = Posledních { $hands } hand s rebuy je ohlášeno.
+refused-last-rebuys-over = Poslední handy s rebuy se teď nehrají.
 
 director-time = Přidat čas
 director-time-title = Víc času pro úroveň: { $name }

@@ -161,6 +161,7 @@ tournament-hands-long = { $hands ->
    *[other] { $hands } hand
 }
 tournament-hand-for-hand = Hand-for-hand
+tournament-last-rebuys = Poslední handy s rebuy: { $hands }
 tournament-minutes = { $minutes } min
 tournament-seconds = { $seconds } s
 tournament-rank-title = Stacky

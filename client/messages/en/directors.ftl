@@ -120,6 +120,17 @@ director-last-hands = Draw the last hands
 director-last-hands-title = Draw the last hands of the day of { $name }
 director-last-hands-what = A card says how many hands every table still plays. The clock stops.
 director-last-hands-done = The last hands are drawn.
+director-last-rebuys = Announce last rebuy hands
+director-last-rebuys-title = Announce the last hands with rebuys of { $name }
+director-last-rebuys-what = Each table plays so many more hands with rebuys as the house has, behind the one that is dealt now; then the add-on comes. Tell the hands as they end.
+director-last-rebuys-done = The last hands with rebuys are announced.
+director-no-last-rebuys = Withdraw last rebuy hands
+director-no-last-rebuys-title = Withdraw the last hands with rebuys of { $name }
+director-no-last-rebuys-what = Rebuys last to the end of their level again; where it has ended, they are over now.
+director-no-last-rebuys-done = The announcement is withdrawn.
+refused-no-last-rebuys = This house announces no last hands with rebuys.
+refused-last-rebuys-announced = The last { $hands } hands with rebuys are announced.
+refused-last-rebuys-over = No last hands with rebuys are being played.
 
 director-time = Add time
 director-time-title = More time for the level of { $name }

@@ -155,6 +155,7 @@ tournament-hands-long = { $hands ->
    *[other] { $hands } hands
 }
 tournament-hand-for-hand = Hand-for-hand
+tournament-last-rebuys = Last hands with rebuys: { $hands }
 tournament-minutes = { $minutes } min
 tournament-seconds = { $seconds } s
 tournament-rank-title = Stacks

@@ -120,6 +120,17 @@ director-last-hands = Arvo viimeiset jaot
 director-last-hands-title = Arvo turnauksen { $name } päivän viimeiset jaot
 director-last-hands-what = Kortti kertoo, montako jakoa joka pöytä vielä pelaa. Kello seisoo.
 director-last-hands-done = Viimeiset jaot on arvottu.
+director-last-rebuys = Kuuluta viimeiset rebuy-jaot
+director-last-rebuys-title = Kuuluta turnauksen { $name } viimeiset rebuy-jaot
+director-last-rebuys-what = Jokainen pöytä pelaa nyt jaettavan jaon jälkeen talon määrän jakoja, joissa rebuy on mahdollinen; sitten tulee add-on. Kerro jaot, kun ne päättyvät.
+director-last-rebuys-done = Viimeiset rebuy-jaot on kuulutettu.
+director-no-last-rebuys = Peru viimeiset rebuy-jaot
+director-no-last-rebuys-title = Peru turnauksen { $name } viimeisten rebuy-jakojen kuulutus
+director-no-last-rebuys-what = Rebuyt jatkuvat taas tasonsa loppuun; jos se on päättynyt, ne loppuvat nyt.
+director-no-last-rebuys-done = Kuulutus on peruttu.
+refused-no-last-rebuys = Tämä talo ei kuuluta viimeisiä rebuy-jakoja.
+refused-last-rebuys-announced = Viimeiset { $hands } rebuy-jakoa on kuulutettu.
+refused-last-rebuys-over = Viimeisiä rebuy-jakoja ei pelata nyt.
 
 director-time = Lisää aikaa
 director-time-title = Lisää aikaa tasolle: { $name }

@@ -155,6 +155,7 @@ tournament-hands-long = { $hands ->
    *[other] { $hands } kättä
 }
 tournament-hand-for-hand = Käsi kädeltä
+tournament-last-rebuys = Viimeiset rebuy-jaot: { $hands }
 tournament-minutes = { $minutes } min
 tournament-seconds = { $seconds } s
 tournament-rank-title = Pelimerkit

@@ -120,6 +120,17 @@ director-last-hands = Trekk de siste hendene
 director-last-hands-title = Trekk dagens siste hender i { $name }
 director-last-hands-what = Et kort sier hvor mange hender hvert bord fortsatt spiller. Klokken står.
 director-last-hands-done = De siste hendene er trukket.
+director-last-rebuys = Annonser siste rebuy-hender
+director-last-rebuys-title = Annonser de siste hendene med rebuy i { $name }
+director-last-rebuys-what = Hvert bord spiller så mange hender til med rebuy som huset har, etter den som deles nå; så kommer add-on. Fortell hendene når de slutter.
+director-last-rebuys-done = De siste hendene med rebuy er annonsert.
+director-no-last-rebuys = Trekk tilbake siste rebuy-hender
+director-no-last-rebuys-title = Trekk tilbake de siste hendene med rebuy i { $name }
+director-no-last-rebuys-what = Rebuy varer igjen til nivået slutter; er det slutt, er de over nå.
+director-no-last-rebuys-done = Annonseringen er trukket tilbake.
+refused-no-last-rebuys = Dette huset annonserer ingen siste hender med rebuy.
+refused-last-rebuys-announced = De siste { $hands } hendene med rebuy er annonsert.
+refused-last-rebuys-over = Ingen siste hender med rebuy spilles nå.
 
 director-time = Mer tid
 director-time-title = Mer tid til nivået: { $name }

@@ -155,6 +155,7 @@ tournament-hands-long = { $hands ->
    *[other] { $hands } hender
 }
 tournament-hand-for-hand = Hånd-for-hånd
+tournament-last-rebuys = Siste hender med rebuy: { $hands }
 tournament-minutes = { $minutes } min
 tournament-seconds = { $seconds } s
 tournament-rank-title = Stacker

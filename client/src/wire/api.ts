@@ -179,6 +179,8 @@ export type PlainAct =
   | "end-day"
   | "begin-day"
   | "last-hands"
+  | "last-rebuys"
+  | "no-last-rebuys"
   | "extra-table"
   | "fewer-tables"
   | "close-books";

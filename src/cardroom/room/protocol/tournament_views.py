@@ -364,6 +364,10 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which of the page's days it is, from 0."""
     last_hands: int = 0
     """So many hands were drawn for the end of the day; 0 before."""
+    last_rebuys: int = 0
+    """So many last hands with rebuys were announced, and are being played; 0 before and after."""
+    last_rebuys_next: int = 0
+    """So many may be announced in this level, the last one with rebuys (CH-8.16); 0: none."""
     day_ends: bool = False
     """The running hands are the last ones of the day."""
     next_day_ms: int = 0

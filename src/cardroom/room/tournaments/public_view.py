@@ -314,6 +314,8 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         leaders=standings.page(0, LEADERS),
         session=state.session,
         last_hands=state.last_hands,
+        last_rebuys=tournament.last_rebuys,
+        last_rebuys_next=tournament.last_rebuys_next,
         day_ends=state.day == "ending",
         next_day_ms=next_day_ms(tournament),
         deal=_deal(tournament, standings.called),

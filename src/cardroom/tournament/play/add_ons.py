@@ -4,6 +4,7 @@ from cardroom.rules import Refused
 from cardroom.tournament.play.buying import entrant_in, issue
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.level_clock import stand_still, stood_since
+from cardroom.tournament.play.ordering import may_rebuy
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
 from cardroom.tournament.play.tournament_commands import TakeAddOn
@@ -11,8 +12,12 @@ from cardroom.tournament.play.tournament_events import ChipsBought, ChipsOffered
 
 
 def reach_add_ons(step: DecisionStep, level: int) -> None:
-    """Offer the add-on once all hands are over, if the level that has ended is the last with rebuys."""
+    """Offer the add-on once all hands are over, if the level that has ended is the last with rebuys, and no last hands with
+    rebuys are yet to be played.
+    """
     state, terms = step.state, step.terms
+    if state.last_rebuys and may_rebuy(step):
+        return
     if terms.add_on is not None and level == terms.add_on_level and not state.add_ons:
         state.add_ons = "due"
         step.touch_all()
@@ -23,6 +28,8 @@ def begin_add_ons(step: DecisionStep) -> None:
     (CH-8.17).
     """
     state, add_on = step.state, step.terms.add_on
+    if state.last_rebuys and not state.add_ons:  # (tables that broke or emptied play none of the last hands)
+        reach_add_ons(step, step.terms.add_on_level)
     if state.add_ons != "due" or add_on is None:
         return
     if state.ending or state.phase != "running":

@@ -8,6 +8,7 @@ from cardroom.tournament.play.day_events import StackDropped
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import note_busts, note_stacks
 from cardroom.tournament.play.finishing_places import close_entries
+from cardroom.tournament.play.last_rebuys import count_last_rebuys
 from cardroom.tournament.play.ordering import stand
 from cardroom.tournament.play.pausing import count_hands
 from cardroom.tournament.play.penalties_served import count_missed_hands, give_hands_back
@@ -35,6 +36,7 @@ def take_hand(step: DecisionStep, message: HandOver) -> None:
     give_hands_back(step, message.table, message.not_served)
     state.hands += 1
     table.hands = message.hands
+    count_last_rebuys(step, table)
     if message.orders == table.orders and table.keeps != table.will_keep:
         table.keeps = table.will_keep
         step.touch(table)  # nobody here may buy any more: if nobody may elsewhere, prizes are certain now

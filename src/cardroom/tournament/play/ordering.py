@@ -67,7 +67,7 @@ def reconcile(step: DecisionStep, table: TableBook) -> None:
 def _order(step: DecisionStep, table: TableBook, *, hold: bool) -> None:
     state = step.state
     table.orders, table.held, table.stale = step.number(), hold, False
-    table.will_keep = may_rebuy(step) and not hold
+    table.will_keep = rebuys_last(step, table) and not hold
     if table.standing:
         table.keeps = table.will_keep
     step.send(
@@ -79,7 +79,7 @@ def _order(step: DecisionStep, table: TableBook, *, hold: bool) -> None:
             round=state.round if state.hand_for_hand and not hold else 0,
             answers=table.hands,
             button=state.button,
-            keeps_broke=may_rebuy(step),
+            keeps_broke=rebuys_last(step, table),
             levels=state.levels,
             last_hands=state.last_hands,
             session=state.session,
@@ -88,9 +88,23 @@ def _order(step: DecisionStep, table: TableBook, *, hold: bool) -> None:
 
 
 def may_rebuy(step: DecisionStep) -> bool:
-    """Whether the rebuy period is running."""
-    rebuys = step.terms.rebuys
-    return rebuys is not None and step.state.level <= rebuys.until_level and not step.state.ending
+    """Whether the rebuy period is running: until its last level ends, or until the last hands announced are played at all
+    tables where hands can be played.
+    """
+    state, rebuys = step.state, step.terms.rebuys
+    if rebuys is None or state.ending:
+        return False
+    if state.last_rebuys:
+        return any(
+            table.hands < table.rebuys_until and len(table.players) + table.coming >= ENOUGH
+            for table in state.tables.values()
+        )
+    return state.level <= rebuys.until_level
+
+
+def rebuys_last(step: DecisionStep, table: TableBook) -> bool:
+    """Whether who loses all chips in a hand dealt at this table now may buy some."""
+    return may_rebuy(step) and (not step.state.last_rebuys or table.hands < table.rebuys_until)
 
 
 def purchases_open(step: DecisionStep) -> bool:

@@ -15,6 +15,7 @@ from cardroom.tournament.play import (
     cancelling,
     disqualifying,
     documents,
+    last_rebuys,
     pausing,
     shootout,
     staff_clock,
@@ -264,6 +265,16 @@ class Tournament:
         """The chips of an entry now, at the least price; for the first flight that can be entered, where there are some."""
         step = self._step(self.state.now_ms, 0)
         return self.terms.entry_chips(entering.entry_level(step, entering.flight_to_enter(step, 0)))
+
+    @property
+    def last_rebuys(self) -> int:
+        """The last hands with rebuys while they are played, as announced; 0 before and after."""
+        return last_rebuys.left_to_play(self._step(self.state.now_ms, 0))
+
+    @property
+    def last_rebuys_next(self) -> int:
+        """The last hands with rebuys that staff may announce in this level, the last one with rebuys; else 0."""
+        return last_rebuys.next_to_announce(self._step(self.state.now_ms, 0))
 
     @property
     def break_least_ms(self) -> int:

@@ -313,6 +313,14 @@ class DrawLastHands(StaffCommand, frozen=True):
     """The card for the last hands of the day is drawn now, where the house draws one."""
 
 
+class AnnounceLastRebuys(StaffCommand, frozen=True):
+    """The last hands with rebuys are announced at the tables of a live tournament: as many as the house has."""
+
+
+class WithdrawLastRebuys(StaffCommand, frozen=True):
+    """The last hands with rebuys are announced no longer: rebuys last as the structure says."""
+
+
 class EndDay(StaffCommand, frozen=True):
     """The hands in progress are the last ones of the day, or flight."""
 
@@ -328,6 +336,7 @@ StaffAct = (
     | CloseExtraTable | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | FixSeat | ReleaseSeat | DecideDeal
     | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
+    | AnnounceLastRebuys | WithdrawLastRebuys
     | BeginDay | CloseBooks
 )  # fmt: skip
 PlayersWish = (

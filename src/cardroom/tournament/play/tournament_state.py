@@ -94,7 +94,7 @@ class TableBook:
     counts orders to lift that are not answered, ``expected`` players planned to come, ``coming`` those on the way;
     ``opened`` is the seat that became free last. ``stale``: levels have changed since its orders. ``keeps``: its hand
     may have been dealt while rebuys lasted; ``will_keep``: the same of hands dealt by its last orders. ``done``: it has
-    played the last hands of the day.
+    played the last hands of the day. ``rebuys_until`` is the hand with which its rebuys end, where that was announced.
     """
 
     number: int
@@ -116,6 +116,7 @@ class TableBook:
     keeps: bool = False
     will_keep: bool = False
     done: bool = False
+    rebuys_until: int = 0
 
 
 @dataclass(slots=True)
@@ -281,7 +282,8 @@ class TournamentState:
     ``cut_short`` where staff ended it before its last level was over. All players are lifted while it is ``gathering``.
     ``bags`` are the stacks of the night, and of earlier flights; ``resting`` counts the players who are in and play no
     hand of this session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
-    ``books_closed``: staff have closed the books of a live tournament that is over.
+    ``books_closed``: staff have closed the books of a live tournament that is over. ``last_rebuys`` hands with rebuys were
+    announced as the last ones, 0: none.
     """
 
     phase: Phase = "announced"
@@ -369,5 +371,6 @@ class TournamentState:
     flight_closed: bool = False
     shootout_round: int = 1
     books_closed: bool = False
+    last_rebuys: int = 0
     hands: int = 0
     now_ms: int = 0

@@ -42,6 +42,7 @@ from cardroom.room.tournaments.cancelled_view import as_csv
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
 from cardroom.tournament.play.tournament_commands import (
     AddTime,
+    AnnounceLastRebuys,
     BeginDay,
     ChangeLevel,
     ColourUpNow,
@@ -52,6 +53,7 @@ from cardroom.tournament.play.tournament_commands import (
     PauseTournament,
     RemovePlayer,
     ResumeTournament,
+    WithdrawLastRebuys,
 )
 from cardroom.web.http.requester import Asking, person_of, room_of, signed_in, staff
 
@@ -192,6 +194,20 @@ async def last_hands(request: Asking, tournament: FromPath[str], data: JSONBody[
     """Draw how many hands end the day, where the house does so."""
     person = await staff(request)
     await room_of(request).tournaments.act(person, tournament, DrawLastHands(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/last-rebuys", status_code=204)
+async def last_rebuys(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Announce the last hands with rebuys of a live tournament, as many as the house has."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, AnnounceLastRebuys(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/no-last-rebuys", status_code=204)
+async def no_last_rebuys(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Withdraw that announcement: rebuys last as the structure says."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, WithdrawLastRebuys(person.id, data.reason))
 
 
 @post("/staff/tournaments/{tournament:str}/colour-up", status_code=204)
@@ -352,6 +368,8 @@ tournament_staff_routes = Router(
         end_day,
         begin_day,
         last_hands,
+        last_rebuys,
+        no_last_rebuys,
         colour_up,
         add_time,
         change_level,
