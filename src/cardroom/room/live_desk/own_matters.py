@@ -35,7 +35,8 @@ DECIDES: Final[tuple[type[DeskCommand], ...]] = (
     people.SeeDocument, people.OpenCase, people.LookInto, people.CloseCase, people.ExcludePlayer, people.EndExclusion,
     people.HoldMoney, people.SettleMoney, people.Disclose,
     money.ClaimJackpot, money.ApproveClaim, money.RejectClaim, money.PayShare, money.ReclaimPot, money.SettleReclaim,
-    money.ColourUpStack, money.ConfiscateChips, money.StoreStack, money.PayRestaurant,
+    money.ColourUpStack, money.ConfiscateChips, money.StoreStack, money.PayRestaurant, money.TableConsents,
+    money.ManagerConsents,
 )  # fmt: skip
 """The acts that give a person chips or money, or take them, or judge what a person did."""
 
