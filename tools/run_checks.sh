@@ -38,7 +38,6 @@ export PYTHONPYCACHEPREFIX="$PWD/.venv/compiled"
 compiled_before=$([ -d "$PYTHONPYCACHEPREFIX" ] && echo yes || echo no)
 uncached=() # a first run, on a clean clone, is most often the only one: what it would keep for the next is a sixth of the work
 [ "$compiled_before" = yes ] || uncached=(--cache-dir /dev/null)
-.venv/bin/python -m compileall -q src
 trap 'rm -rf "$beside" ${PYTEST_DEBUG_TEMPROOT:+"$PYTEST_DEBUG_TEMPROOT"}' EXIT
 failed=()
 
@@ -58,6 +57,9 @@ in_client() { (cd client && bash ../tools/with_node.sh "$@"); }
     check "client: tests" in_client npm test --silent
     [ "$lane" = client ] || check "clauses" .venv/bin/python tools/clauses.py
 } &
+
+# The modules of the program, beside the first checks, which need none of them compiled.
+.venv/bin/python -m compileall -q src
 
 # How pages look is looked at where something of it has changed. What is left out is said here and at the end.
 chosen="not exhaustive"
