@@ -185,7 +185,7 @@ def test_everything_there_is_happens_in_such_evenings() -> None:
         *[kind.__name__ for kind in (DeadBlindPosted, GameAnnounced, GameChosen, CommunityCardDealt, DropTaken)],
     }  # fmt: skip
     for seed in range(2_000, 2_120):
-        for hand in hands_of(seed) if missing else ():
+        for hand in evening(seed) if missing else ():
             missing -= happened_in(hand)
     assert missing == set()
 
@@ -244,7 +244,7 @@ def test_each_reason_of_the_list_is_met() -> None:
     listed = {entry(one) for one in UNWRITTEN}
     crowds = [Crowd(seed, "cellar", "holdem-nl") for seed in range(12)]
     crowds += [Crowd(1, "more-games", game) for game in MORE_GAMES]
-    for evening_ in chain(map(list, (crowd.play() for crowd in crowds)), map(hands_of, range(2_000, 2_120))):
+    for evening_ in chain(map(list, (crowd.play() for crowd in crowds)), map(evening, range(2_000, 2_120))):
         for hand in evening_:
             for name, write in (("phh", as_phh), ("pokerstars", as_pokerstars)):
                 try:
