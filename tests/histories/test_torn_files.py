@@ -4,7 +4,7 @@ import re
 import time
 from collections import Counter
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
 
@@ -37,7 +37,7 @@ PLACE = {"texts": re.compile(r"line \d+"), "documents": re.compile(r"\S")}
 def played() -> tuple[Played, ...]:
     """Hands of cash tables and of a tournament."""
     crowds = [Crowd(3, house, game) for house, game in TABLES]
-    hands = [hand for crowd in crowds for hand in list(crowd.play())[:4]] + list(tournament_hands(2))[:4]
+    hands = [hand for crowd in crowds for hand in islice(crowd.play(), 4)] + list(tournament_hands(2))[:4]
     return tuple([hand for hand in hands if not hand.is_void])
 
 
