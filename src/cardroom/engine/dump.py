@@ -1,7 +1,7 @@
 """A hand as plain data (dicts, lists, whole numbers, texts), and back; and its copy in memory."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
 from cardroom.engine.hand_rules import HandRules
@@ -35,6 +35,8 @@ SCALARS = (
 )  # fmt: skip
 CITED = ("clauses", "games")
 """The fields of `HandRules` that hold ids of clauses."""
+PLAIN = tuple([one.name for one in fields(HandRules) if one.name not in CITED])
+"""The others: numbers, and words."""
 DERIVED = ("setup", "terms", "limit", "deck")
 
 
@@ -100,7 +102,7 @@ def dump_setup(setup: Setup) -> dict[str, Any]:
     stakes = {name: getattr(setup, name) for name in SETUP_NUMBERS}
     lists = {name: list(getattr(setup, name)) for name in SETUP_LISTS}
     cited = {name: {key: list(ids) for key, ids in getattr(setup.rules, name).items()} for name in CITED}
-    rules = asdict(setup.rules) | cited
+    rules = {name: getattr(setup.rules, name) for name in PLAIN} | cited
     bomb_pot = {"bomb_pot": setup.game.parts} if setup.game.skips_first_bets else {}
     return {"game": setup.game.code, **bomb_pot, **stakes, **lists, "rules": rules}
 
