@@ -130,6 +130,28 @@ async def kill_database_and_worker(scene: Scene) -> str:
     return f"PostgreSQL killed, and worker {member.pid} beside: {await scene.again_since(at)}"
 
 
+async def kill_database_in_takeover(scene: Scene) -> str:
+    """PostgreSQL, as whoever stands by opens the house of a worker that was killed."""
+    waiting = [one for one in scene.cluster.workers if await asyncio.to_thread(lambda one=one: one.stands_by)]
+    member = await scene.open_worker()
+    at, pid, written = time.monotonic(), member.pid, _written(waiting)
+    member.send(signal.SIGKILL)
+    while _written(waiting) == written:
+        assert time.monotonic() - at < scene.within, "nobody who stands by takes the house over"
+        await asyncio.sleep(0.01)
+    scene.cluster.server.kill()
+    opened = time.monotonic() - at
+    await asyncio.sleep(AWAY_SECONDS)
+    scene.cluster.server.start()
+    said = await scene.again_since(at)
+    return f"worker {pid} killed, and PostgreSQL {opened:.1f} s later, as its house was opened: {said}"
+
+
+def _written(members: Sequence[ClusterProcess]) -> int:
+    """How much processes have written into their logs."""
+    return sum(one.log.stat().st_size for one in members)
+
+
 async def still_worker(scene: Scene) -> str:
     """A worker that stands still past its lease, and wakes when another has its house."""
     member, at = await scene.open_worker(), time.monotonic()
@@ -205,5 +227,6 @@ FAULTS: Final[Sequence[Fault]] = (
     lose_bus_server,
     kill_database,
     kill_database_and_worker,
+    kill_database_in_takeover,
 )
 """Every kind, in the order in which they come."""

@@ -20,30 +20,33 @@ MOST = 200
 
 
 class Line:
-    """Breaks at the statement of a number, counted from 1; 0 is never."""
+    """Breaks at the statement of a number, counted from 1; 0 is never. Then the server has carried it out, or not."""
 
-    def __init__(self, breaks_at: int, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, breaks_at: int, patch: pytest.MonkeyPatch, *, carried_out: bool = False) -> None:
         self.said = 0
         executed = PostgresConnection.execute
 
         def execute(connection: PostgresConnection, statement: str, values: Sequence[Any] = (), /) -> Rows:
             self.said += 1
             if self.said == breaks_at:
+                if carried_out:
+                    executed(connection, statement, values)
                 raise ConnectionResetError("the line broke")
             return executed(connection, statement, values)
 
         patch.setattr(PostgresConnection, "execute", execute)
 
 
+@pytest.mark.parametrize("carried_out", [False, True], ids=["lost before", "its answer lost"])
 @pytest.mark.parametrize("families", [(), (owner_of("casinohuone"),)], ids=["the room", "a house"])
 def test_wherever_the_line_breaks_the_server_is_away_and_the_next_start_opens(
-    address: Address, families: tuple[str, ...]
+    address: Address, families: tuple[str, ...], carried_out: bool
 ) -> None:
     broken = 0
     for at in itertools.count(1):
         assert at < MOST
         with pytest.MonkeyPatch.context() as patch:
-            line = Line(at, patch)
+            line = Line(at, patch, carried_out=carried_out)
             try:
                 check_sound(address)
                 store = open_place(address, families=families)
