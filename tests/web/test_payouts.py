@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pytest
 
+from cardroom.room.cashier.reconciler import Reconciler
+from cardroom.store.faults import StoreAway
 from cardroom.web.http import operation_routes as operation
 from tests.stored import behind
 from tests.web.site import opened
@@ -79,6 +82,30 @@ async def test_who_watches_the_room_and_staff_are_told_and_an_admin_resumes(
         assert any(
             one["what"].startswith("resume_payouts") and one["reason"] == why["reason"] for one in records
         )
+
+
+async def test_what_was_not_counted_is_not_known_and_never_nought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A store that cannot be read leaves the sum unknown, and the alert sees how long nobody has counted."""
+    monkeypatch.setattr(operation, "KEPT_SECONDS", 0.0)
+
+    is_away = True
+
+    async def unreadable(_: Reconciler) -> None:
+        if is_away:
+            raise StoreAway("store-away", "the readers do not answer")
+
+    monkeypatch.setattr(Reconciler, "_count_now", unreadable)
+    async with opened(tmp_path / "data") as site:
+        site.room.reconciler.counted_at -= 1000
+        found = await figures(site)
+        assert math.isnan(value(found, "owed_to_players_cents"))
+        assert value(found, "money_counted_seconds") >= 1000
+        await site.room.reconciler.look()
+        found = await figures(site)
+        assert value(found, "owed_to_players_cents") == 0 and value(found, "money_counted_seconds") < 100
+        is_away = False
 
 
 async def test_a_room_counts_its_books_by_itself_from_its_start_on(tmp_path: Path) -> None:

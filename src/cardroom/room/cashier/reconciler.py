@@ -69,8 +69,8 @@ class Reconciler:
         """The parts of the room that hold money: entered by the room once they are there."""
         self.count: LedgerCount | None = None
         """The last count of the ledger that found nothing wrong."""
-        self.counted_at: float | None = None
-        """The monotonic time at which books were counted last, None before the first time."""
+        self.counted_at = time.monotonic()
+        """The monotonic time at which books were counted last; before the first time, that at which the room was opened."""
         self.took_seconds = 0.0
         """How long the last count took, most of it on a thread."""
         self._whole_ms = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 import time
 from collections.abc import Iterator, Mapping
@@ -123,12 +124,18 @@ class Gauges(Collector):
         yield _gauge("payouts_paused", "1 while payouts stand still.", room.payouts.now is not None)
         differences = room.payouts.now.number if room.payouts.now is not None else 0
         yield _gauge("money_differences", "Accounts and pools that differ from the entries.", differences)
-        since = 0.0 if counting.counted_at is None else time.monotonic() - counting.counted_at
-        yield _gauge("money_counted_seconds", "How long ago the books were counted last.", since)
+        since = time.monotonic() - counting.counted_at
+        yield _gauge(
+            "money_counted_seconds",
+            "How long ago the books were counted last, or the room was opened.",
+            since,
+        )
         yield _gauge(
             "money_count_took_seconds", "How long that took, beside all play.", counting.took_seconds
         )
-        owed = counting.count.to_players if counting.count is not None else 0
+        owed = (
+            counting.count.to_players if counting.count is not None else math.nan
+        )  # not known is not nothing
         yield _gauge("owed_to_players_cents", "What players are owed, by the entries of the books.", owed)
         yield _gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)
         waiting = doorway.doorkeeper.pace.waiting
