@@ -10,11 +10,13 @@ python -m tests.simulation all --minutes 10    as many of each as fit, from a se
 from __future__ import annotations
 
 import argparse
+import contextlib
 import secrets
+import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -63,30 +65,24 @@ def looked_at(play: str, seed: int, console: Console, replays: bool) -> bool:
     return bool(result.faults)
 
 
-def in_turn(plays: list[str], first: int, minutes: float) -> Iterator[tuple[str, int]]:
-    """Plays and seeds, each play for its share of so many minutes of processor time."""
-    for play in plays:
-        until = time.process_time() + 60 * minutes / len(plays)
-        seed = first
-        while time.process_time() < until:
-            yield play, seed
-            seed += 1
-
-
 def of_minutes(plays: list[str], first: int, minutes: float, console: Console) -> bool:
-    """Carry out as many schedules as fit, and print how many a second of processor time; whether one has faults."""
+    """Carry out as many schedules as fit, each play for its share of the time, and print how many a second of processor
+    time; whether one has faults. Ctrl-C and SIGTERM end it sooner.
+    """
     console.print(f"from seed {first}: python -m tests.simulation {'|'.join(plays)} {first}")
     done, seconds, wrong = Counter[str](), dict.fromkeys(plays, 0.0), list[str]()
-    for play, seed in in_turn(plays, first, minutes):
-        begin = time.process_time()
-        if looked_at(play, seed, console, replays=False):
-            wrong.append(f"{play} {seed}")
-        done[play] += 1
-        seconds[play] += time.process_time() - begin
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        while sum(seconds.values()) < 60 * minutes:
+            play = min(plays, key=seconds.__getitem__)
+            begin = time.process_time()
+            if looked_at(play, first + done[play], console, replays=False):
+                wrong.append(f"{play} {first + done[play]}")
+            done[play] += 1
+            seconds[play] += time.process_time() - begin
     for play in plays:
-        console.print(
-            f"{play}: {done[play]} schedules, {done[play] / seconds[play]:.1f} a second of processor time"
-        )
+        pace = done[play] / seconds[play] if done[play] else 0
+        console.print(f"{play}: {done[play]} schedules, {pace:.1f} a second of processor time")
     console.print(f"{done.total()} schedules, {len(wrong)} with faults {' '.join(wrong)}")
     return bool(wrong)
 
