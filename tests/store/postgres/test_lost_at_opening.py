@@ -6,13 +6,14 @@ import itertools
 from collections.abc import Sequence
 from typing import Any
 
+import asyncpg
 import pytest
 
 from cardroom.room.hosting.house import owner_of
 from cardroom.store.engines.store_location import audit_place, check_sound, open_place
 from cardroom.store.faults import StoreAway
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.postgres_connection import PostgresConnection, Rows
+from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection, Rows
 from tests.postgres import needs_postgres
 
 pytestmark = needs_postgres
@@ -59,6 +60,23 @@ def test_wherever_the_line_breaks_the_server_is_away_and_the_next_start_opens(
             break
     assert broken > 3, "it says more than three things to the server"
     open_place(address, families=families).close()
+
+
+@pytest.mark.parametrize("kind", LOST, ids=lambda kind: kind.__name__)
+def test_a_server_that_ends_as_it_is_reached_is_away(
+    address: Address, kind: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has let us in, and breaks the line at the first question: in words, and nothing of it stays open."""
+    lines: list[asyncpg.Connection[Any]] = []
+
+    async def broken(connection: asyncpg.Connection[Any], *_: object, **__: object) -> None:
+        lines.append(connection)
+        raise kind("the line broke")
+
+    monkeypatch.setattr(asyncpg.Connection, "fetchval", broken)
+    with pytest.raises(StoreAway, match="the line to the server broke"):
+        PostgresConnection(address)
+    assert lines and all(one.is_closed() for one in lines)
 
 
 def test_wherever_the_line_breaks_an_audit_finds_no_damage(address: Address) -> None:

@@ -160,10 +160,16 @@ async def _connect(address: Address) -> asyncpg.Connection[Any]:
         raise StoreUnusable("store-address", f"{address}: not an address the driver understands") from fault
     version = raw.get_server_version()
     if version.major < OLDEST_SERVER:
-        await raw.close()
+        raw.terminate()
         raise _unusable(address, f"it is PostgreSQL {version.major}; {OLDEST_SERVER} or newer is needed")
-    if (encoding := await raw.fetchval("SHOW server_encoding")) != "UTF8":
-        await raw.close()
+    try:
+        with away_where_lost(address):  # a server that ends as it is reached
+            encoding = await raw.fetchval("SHOW server_encoding", timeout=CONNECT_SECONDS)
+    except StoreAway:
+        raw.terminate()
+        raise
+    if encoding != "UTF8":
+        raw.terminate()
         raise _unusable(address, f"the database's encoding is {encoding}; make it again with UTF8")
     return raw
 
