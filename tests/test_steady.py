@@ -12,7 +12,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.patience import SOON_SECONDS
+from tests.browser.visitor import PATIENCE_MS
+from tests.patience import PATIENCE_SECONDS
 
 TESTS = Path(__file__).parent
 DEADLINE = re.compile(r"\bsettings\([^()]*\bdeadline=(?!None\b)")
@@ -51,8 +52,8 @@ def test_no_test_gives_up_sooner_than_a_slow_machine_answers() -> None:
         for path in sorted(TESTS.rglob("*.py"))
         if path != Path(__file__)
         for line, limit in limits(path.read_text("utf-8"))
-        if limit < SOON_SECONDS
-        or ("browser" in path.relative_to(TESTS).parts and A_SECOND_MS <= limit < SOON_SECONDS * A_SECOND_MS)
+        if limit < PATIENCE_SECONDS
+        or ("browser" in path.relative_to(TESTS).parts and A_SECOND_MS <= limit < PATIENCE_MS)
     ]
     assert short == [], "take PATIENCE_SECONDS of tests/patience.py, or name it and say why it is short"
 

@@ -11,6 +11,7 @@ import pytest
 from cardroom import arena
 from cardroom.arena import Match, PolicySeat
 from cardroom.arena.tool_server import ToolSeat, ToolServer
+from tests.patience import PATIENCE_SECONDS
 
 
 class Host:
@@ -106,6 +107,6 @@ def test_a_model_that_goes_away_loses_by_folding_and_the_match_ends() -> None:
     written = io.StringIO()
     serving = threading.Thread(target=server.serve, args=(io.StringIO(asked + "\n"), written), daemon=True)
     serving.start()
-    serving.join(timeout=20)
+    serving.join(timeout=PATIENCE_SECONDS)
     assert not serving.is_alive() and json.loads(written.getvalue())["id"] == 1
     assert written.getvalue().count("\n") == 1

@@ -12,6 +12,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, ThinkingTime
+from tests.patience import PATIENCE_SECONDS
 
 Door = tuple[str, list[ServerConnection]]
 
@@ -47,7 +48,7 @@ def playing() -> Iterator[list[asyncio.Task[None]]]:
 
 async def until(came: list[ServerConnection], times: int) -> None:
     """Wait until a door has let in so many."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while len(came) < times:
             await asyncio.sleep(0.005)
 

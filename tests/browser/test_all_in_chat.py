@@ -13,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.cups import PHONE
 from tests.browser.room import RunningRoom
 from tests.browser.test_accounts import looked_at
+from tests.browser.visitor import PATIENCE_MS
 
 OPTIONS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
 
@@ -54,7 +55,7 @@ def test_the_chat_waits_for_an_all_in_says_why_and_comes_back(
     box.fill("what a card")
     page.keyboard.press("Enter")
     assert not any('"what a card"' in frame for frame in one.heard)
-    expect(waits).to_be_hidden(timeout=30_000)
+    expect(waits).to_be_hidden(timeout=PATIENCE_MS)
     expect(send).to_be_enabled()
     assert box.input_value() == "what a card", "what was written in the meantime is still there"
     send.click()

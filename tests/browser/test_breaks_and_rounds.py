@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.cups import PHONE, cup, order_done, well
 from tests.browser.room import RunningRoom
 from tests.browser.test_live_director import all_done, live_cup
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 SOON_MS = 3_000
 LONG_MS = 1_200_000
@@ -101,7 +101,7 @@ def test_at_the_first_break_staff_are_reminded_of_who_is_missing_and_of_unsold_s
     sheet.get_by_role("button", name="Change level", exact=True).click()
     expect(sheet).to_be_hidden()
     boss.go(f"{at}/live")
-    expect(page.get_by_role("button", name=re.compile("deal no more"))).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name=re.compile("deal no more"))).to_be_visible(timeout=PATIENCE_MS)
     all_done(page)
     expect(reminder).to_contain_text(re.compile(r"The first break ends at \d"))
     expect(reminder).to_contain_text(f"Paid and not here: {missing}")

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.room import free_port
 from tests.browser.visitor import Visitor, fresh_name
 from tests.commands import Command
-from tests.patience import SOON_SECONDS
+from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi")
 STAKES = (
@@ -55,7 +55,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def _plays(url: str) -> bool:
     """Whether bots are dealing by now."""
     try:
-        pools = httpx.get(f"{url}/api/lobby", timeout=30).json()["pools"]
+        pools = httpx.get(f"{url}/api/lobby", timeout=PATIENCE_SECONDS).json()["pools"]
     except httpx.HTTPError:
         return False
     return any(table["state"] == "running" for pool in pools for table in pool["tables"])

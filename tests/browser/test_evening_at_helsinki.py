@@ -19,6 +19,7 @@ from tests.browser.evening_hand import all_leave, ruled_by_the_dealer
 from tests.browser.evening_people import LOST, Staff, signs_up
 from tests.browser.evening_tournament import LiveEvent, Shape
 from tests.browser.room import RunningRoom
+from tests.browser.visitor import PATIENCE_MS
 from tests.crash.lost_laptop import tear_last_commit
 
 pytestmark = pytest.mark.exhaustive
@@ -124,7 +125,7 @@ class Evening:
         expect(floor.sheet).to_be_hidden()
         event.act("Change level", "as the clock says", Level="2")
         stop = floor.page.get_by_role("button", name=re.compile("deal no more"))
-        expect(stop).to_have_count(3, timeout=30_000)
+        expect(stop).to_have_count(3, timeout=PATIENCE_MS)
         for number in (1, 2, 3):
             event.done_by_taps(floor, f"Table {number}: deal no more")
 

@@ -15,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.room import RunningRoom
 from tests.browser.test_houses import DESK
 from tests.browser.test_live_tables import Dealer
+from tests.browser.visitor import PATIENCE_MS
 
 TELEVISION: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 ACTS = 6
@@ -96,15 +97,15 @@ def test_a_screen_that_lost_the_room_says_so_and_is_right_again_by_itself(
     lost = screen.get_by_role("alert").filter(has_text="The room does not answer")
     if how == "cut":
         watcher.context.set_offline(True)
-        expect(lost).to_be_visible(timeout=30_000)
+        expect(lost).to_be_visible(timeout=PATIENCE_MS)
         dealer.acts("Misdeal", "New hand")
         watcher.context.set_offline(False)
     else:
         games_room.kill()
-        expect(lost).to_be_visible(timeout=30_000)
+        expect(lost).to_be_visible(timeout=PATIENCE_MS)
         games_room.start()
-        expect(dealer.key("Misdeal")).to_be_enabled(timeout=30_000)
+        expect(dealer.key("Misdeal")).to_be_enabled(timeout=PATIENCE_MS)
         dealer.acts("Misdeal", "New hand")
-    expect(lost).to_be_hidden(timeout=30_000)
+    expect(lost).to_be_hidden(timeout=PATIENCE_MS)
     number = dealer.body["hand"]["number"]
-    expect(screen.get_by_text(f"Hand {number}", exact=False)).to_be_visible(timeout=30_000)
+    expect(screen.get_by_text(f"Hand {number}", exact=False)).to_be_visible(timeout=PATIENCE_MS)

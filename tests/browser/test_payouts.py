@@ -15,6 +15,7 @@ from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import violations
 from tests.browser.test_penalties import PHONE
+from tests.browser.visitor import PATIENCE_MS
 
 
 def move(folder: Path, cents: int) -> None:
@@ -41,7 +42,7 @@ def test_staff_read_what_differs_and_an_admin_resumes_payouts(
         warning = page.get_by_role("alert").filter(has_text="Payouts have stood still since")
         expect(warning).to_have_count(0)
         move(tmp_path / "room", 700)
-        expect(warning).to_be_visible(timeout=30_000)
+        expect(warning).to_be_visible(timeout=PATIENCE_MS)
         expect(warning).to_contain_text("Raija")
         expect(warning).to_contain_text("the balance is not the sum of its postings")
         expect(warning).to_contain_text("€1,007.00 found")
@@ -61,6 +62,6 @@ def test_staff_read_what_differs_and_an_admin_resumes_payouts(
         page.keyboard.press("Escape")
         move(tmp_path / "room", -700)
         resume("the row was put back")
-        expect(warning).to_have_count(0, timeout=30_000)
+        expect(warning).to_have_count(0, timeout=PATIENCE_MS)
     finally:
         running.stop()

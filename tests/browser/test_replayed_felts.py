@@ -27,6 +27,7 @@ from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
 from tests.browser.test_gallery import LANGUAGES, MOVING_MS, SETTLED, SIZES
 from tests.browser.visitor import fresh_name
+from tests.patience import PATIENCE_SECONDS
 
 pytestmark = pytest.mark.looks
 
@@ -90,12 +91,14 @@ def play(played: Played, game: str) -> str:
     if game in played.hands:
         return played.hands[game]
     room, player = played.room, played.player
-    pools = httpx.get(f"{room.url}/api/lobby", timeout=30).json()["pools"]
+    pools = httpx.get(f"{room.url}/api/lobby", timeout=PATIENCE_SECONDS).json()["pools"]
     pool = next(one for one in pools if one["game"] == game)
     room.bots(pool["pool"], 1, seconds=QUICKLY)
     player.followed, player.heard[:] = None, []
     buy_in = httpx.get(
-        f"{room.url}/api/buy-in?pool={pool['pool']}", headers={"Cookie": player.cookie}, timeout=30
+        f"{room.url}/api/buy-in?pool={pool['pool']}",
+        headers={"Cookie": player.cookie},
+        timeout=PATIENCE_SECONDS,
     ).json()
     player.join(pool["pool"], buy_in["least"])
     player.wait(lambda: bool(table_of(player)), f"a seat at {game}")

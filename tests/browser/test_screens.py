@@ -18,7 +18,7 @@ from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import violations
 from tests.browser.test_live_desk import LETTERS_PX, PHONE, TELEVISION
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 HOUSE = "casino-helsinki"
 AT_ONCE_MS = 2_000
@@ -103,10 +103,10 @@ def test_seats_are_found_by_name_and_by_table_on_pages_that_turn(visit: Visit, h
     good(levels)
     gone = first.get_by_role("listitem").first.locator(".name").inner_text()
     hall.kill()
-    expect(screen.get_by_text(LOST)).to_be_visible(timeout=30_000)
+    expect(screen.get_by_text(LOST)).to_be_visible(timeout=PATIENCE_MS)
     assert rows.count(), "the seats stay"
     hall.start()
-    expect(screen.get_by_text(LOST)).to_be_hidden(timeout=30_000)
+    expect(screen.get_by_text(LOST)).to_be_hidden(timeout=PATIENCE_MS)
     page = boss.page
     page.reload()
     table = page.get_by_role("region", name="Table 1", exact=True)

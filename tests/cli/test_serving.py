@@ -85,7 +85,7 @@ def until_bots_play(port: int) -> None:
     """Wait until hands are dealt in a demo."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
-        pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby", timeout=30).json()["pools"]
+        pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby", timeout=PATIENCE_SECONDS).json()["pools"]
         if any(table["state"] == "running" for pool in pools for table in pool["tables"]):
             return
         time.sleep(0.2)
@@ -113,7 +113,9 @@ def test_a_start_that_waits_for_the_clock_opens_when_it_has_caught_up(tmp_path: 
         newest_ms = ahead(tmp_path / str(seconds), seconds)
         with serving(tmp_path / str(seconds), "--wait-for-clock") as (process, port):
             assert time.time_ns() // 1_000_000 >= newest_ms
-            assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["state"] == "ok"
+            assert (
+                httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE_SECONDS).json()["state"] == "ok"
+            )
             process.send_signal(signal.SIGTERM)
             _, said = process.communicate(timeout=60)
         assert process.returncode == 0
@@ -167,7 +169,7 @@ def test_who_stands_by_is_closed_until_the_other_room_ends_and_then_opens(tmp_pa
 def is_open(port: int) -> bool:
     """Whether a room answers there."""
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).status_code == 200
+        return httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE_SECONDS).status_code == 200
     except httpx.ConnectError:
         return False
 
@@ -284,7 +286,7 @@ def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(t
     demo = ("--house", "casinohuone")
     with serving(tmp_path / "room", *demo, what="demo") as (process, port):
         name = {"name": "Latecomer", "password": "correct horse"}
-        came = httpx.post(f"http://127.0.0.1:{port}/api/sign-up", json=name, timeout=30)
+        came = httpx.post(f"http://127.0.0.1:{port}/api/sign-up", json=name, timeout=PATIENCE_SECONDS)
         assert came.status_code == 200
         until_bots_play(port)  # so that the first one waits for their hands
         assert process.stderr is not None
@@ -303,7 +305,7 @@ def test_the_second_ctrl_c_stops_at_once_without_a_traceback_and_loses_nothing(t
     audit = told("audit", "--data", str(tmp_path / "room"))
     assert audit.returncode == 0, audit.stdout
     with serving(tmp_path / "room", *demo, what="demo") as (_, port):
-        back = httpx.post(f"http://127.0.0.1:{port}/api/sign-in", json=name, timeout=30)
+        back = httpx.post(f"http://127.0.0.1:{port}/api/sign-in", json=name, timeout=PATIENCE_SECONDS)
         assert back.status_code == 200 and back.json()["name"] == "Latecomer"
 
 

@@ -15,6 +15,7 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import HandStarted
 from tests.crash.test_kill import HOUSE, Killed
+from tests.patience import PATIENCE_SECONDS
 
 POOL, BUY_IN = "holdem-nl10", 1000
 
@@ -25,7 +26,7 @@ _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 async def tokens(address: str, names: str) -> dict[str, str]:
     """Accounts for these names, signed up through the room's door."""
     found = {}
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as client:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as client:
         for name in names:
             client.cookies.clear()
             answer = await client.post(
@@ -49,7 +50,7 @@ class Player:
             if isinstance(message, kind):
                 self._kept.remove(message)
                 return message
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while True:
                 message = _decode(await self.socket.recv())
                 if isinstance(message, kind):

@@ -24,6 +24,7 @@ from tests.crash import server
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
 from tests.forks import Forked, begin
+from tests.patience import SOON_SECONDS
 from tests.postgres import needs_postgres
 from tests.postgres import server as server_of_tests
 
@@ -88,7 +89,7 @@ async def play(record: Record, requests: int) -> None:
 
 async def heard(happened: Callable[[], bool]) -> None:
     """Wait for what comes by itself, if not for long; what never came is said at the end."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + SOON_SECONDS
     while not happened() and time.monotonic() < until:
         await asyncio.sleep(0.02)
 

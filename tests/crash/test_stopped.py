@@ -25,6 +25,7 @@ from cardroom.table.model import commands
 from cardroom.table.model.view import TableView
 from tests.crash.test_kill import Killed
 from tests.forks import Forked
+from tests.patience import PATIENCE_SECONDS
 
 TURN_SECONDS = 4
 STOPPED_SECONDS = 7
@@ -97,7 +98,7 @@ class Player:
 @asynccontextmanager
 async def seated(address: str, name: str) -> AsyncIterator[Player]:
     """Somebody new at the stake; the line breaks at the end."""
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as client:
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as client:
         answer = await client.post("/api/sign-up", json={"name": name, "password": "under a stop"})
         answer.raise_for_status()
         token = next(iter(answer.cookies.values()))

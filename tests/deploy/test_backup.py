@@ -19,6 +19,7 @@ from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
 from tests.commands import Command, told
 from tests.deploy.test_proxies import answers, free_port, running
+from tests.patience import PATIENCE_SECONDS
 
 
 def hands(folder: Path) -> int:
@@ -63,7 +64,7 @@ def test_a_backup_taken_while_hands_are_played_is_right_and_a_room_opens_on_it(t
     port = free_port()
     with running(Command(*demo, "--data", str(copies[-1]), "--port", str(port), log=sys.__stderr__)):
         answers(f"http://127.0.0.1:{port}/health")
-        assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=30).json()["tables"] > 0
+        assert httpx.get(f"http://127.0.0.1:{port}/health", timeout=PATIENCE_SECONDS).json()["tables"] > 0
     assert audit_store(copies[-1]).findings == []
 
 

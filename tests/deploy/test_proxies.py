@@ -23,7 +23,7 @@ from websockets.asyncio.client import connect
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from tests.commands import Command
-from tests.patience import SOON_SECONDS
+from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
 from tests.web.site import ask, hear
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -86,7 +86,9 @@ def program(name: str) -> str:
 
 async def plays_through(url: str, verify: ssl.SSLContext | bool) -> None:
     """Sign up, open a socket with the cookie that came of it, and take a place in line: all through the proxy."""
-    async with httpx.AsyncClient(base_url=url, headers={"Origin": url}, verify=verify, timeout=20) as browser:
+    async with httpx.AsyncClient(
+        base_url=url, headers={"Origin": url}, verify=verify, timeout=PATIENCE_SECONDS
+    ) as browser:
         page = await browser.get("/")
         assert page.status_code == 200 and "content-security-policy" in page.headers
         signed_up = await browser.post(

@@ -10,6 +10,7 @@ import httpx
 
 from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.evenings.audience import Audience
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import Site
 
 
@@ -90,7 +91,9 @@ async def staff(
     for name in names:
         token = await site.account(name, "admin")
         client = httpx.AsyncClient(
-            base_url=site.url, headers={"Origin": site.url, "Authorization": f"Bearer {token}"}, timeout=30
+            base_url=site.url,
+            headers={"Origin": site.url, "Authorization": f"Bearer {token}"},
+            timeout=PATIENCE_SECONDS,
         )
         clerks.append(Clerk(client, event, audience))
     try:

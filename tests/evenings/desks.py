@@ -10,6 +10,7 @@ import httpx
 
 from cardroom.room.identity.permissions import Role
 from tests.evenings.audience import Audience
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import Site
 
 MINUTE = 60_000
@@ -92,7 +93,7 @@ async def at_desk(
     for name, role in people.items():
         token = await site.account(name, role)
         headers = {"Origin": site.url, "Authorization": f"Bearer {token}"}
-        client = httpx.AsyncClient(base_url=site.url, headers=headers, timeout=30)
+        client = httpx.AsyncClient(base_url=site.url, headers=headers, timeout=PATIENCE_SECONDS)
         clerks.append(DeskClerk(name, client, house, began_ms, audience))
     try:
         yield clerks

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.message_bases import FloorPart
-from tests.patience import SOON_SECONDS
+from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
 from tests.web.site import Site, ask
 
 AGAIN_SECONDS = 0.005
@@ -86,7 +86,7 @@ class Follower:
     async def opens(self) -> None:
         """Connect, and follow; what was known before stays."""
         about = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        self._client = httpx.AsyncClient(base_url=self.site.url, headers=about, timeout=30)
+        self._client = httpx.AsyncClient(base_url=self.site.url, headers=about, timeout=PATIENCE_SECONDS)
         self._socket = await connect(
             f"ws://{self.site.host}/ws", additional_headers=about, compression=None, max_size=None
         )

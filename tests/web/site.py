@@ -121,7 +121,7 @@ class Site:
     async def browser(self) -> AsyncIterator[httpx.AsyncClient]:
         """Somebody with the room's page open: keeps cookies, and says which origin requests come from."""
         async with httpx.AsyncClient(
-            base_url=self.url, headers={"Origin": self.url}, timeout=30, verify=UNSEEN
+            base_url=self.url, headers={"Origin": self.url}, timeout=PATIENCE_SECONDS, verify=UNSEEN
         ) as client:
             yield client
 

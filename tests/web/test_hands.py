@@ -26,6 +26,7 @@ from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
 from cardroom.table.model import commands
 from tests import stored
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import WIDE, Site, ask, decode, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -52,7 +53,7 @@ async def play(site: Site) -> Played:
     tokens = {name: await site.account(name) for name in NAMES}
     played = Played("", tokens)
     seats: dict[int, str] = {}
-    async with AsyncExitStack() as stack, asyncio.timeout(20):
+    async with AsyncExitStack() as stack, asyncio.timeout(PATIENCE_SECONDS):
         sockets = {
             name: await stack.enter_async_context(site.socket(token)) for name, token in tokens.items()
         }

@@ -21,6 +21,7 @@ from cardroom.table.events import HandEnded, HandStarted, HoleSeen, TurnStarted
 from cardroom.table.model import commands
 from cardroom.testing.legal_answers import PASSIVE
 from tests.houses import MORE_GAMES
+from tests.patience import PATIENCE_SECONDS
 from tests.room.test_more_games import POOLS, VERIFIER
 from tests.web.site import ask, decode, opened
 
@@ -62,7 +63,7 @@ async def test_a_hand_is_played_by_sockets_and_proved(pool: str, tmp_path: Path)
         for name, token in tokens.items():
             sockets[name] = await stack.enter_async_context(site.socket(token))
             await ask(sockets[name], from_client.JoinPool(f"join-{name}", pool, 20_000))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             hands = await asyncio.gather(*(follow(name, sockets[name], seen) for name in tokens))
         assert hands[0] == hands[1] and set(seen) == set(tokens)
         game = OFFERED[POOLS[pool]]

@@ -11,6 +11,7 @@ import pytest
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from tests.patience import PATIENCE_SECONDS
 from tests.room.private.friends import ALLOWED
 from tests.web.site import WIDE, Site, ask, hear, opened
 
@@ -22,7 +23,7 @@ WHY = {"reason": "the pizza is here"}
 
 async def opened_game(site: Site, host_name: str, **more: Any) -> tuple[httpx.AsyncClient, dict[str, Any]]:
     """A host's browser and the game just opened."""
-    host = httpx.AsyncClient(base_url=site.url, headers={"Origin": site.url}, timeout=30)
+    host = httpx.AsyncClient(base_url=site.url, headers={"Origin": site.url}, timeout=PATIENCE_SECONDS)
     host.headers["Authorization"] = f"Bearer {await site.account(host_name)}"
     async with site.browser() as browser:
         body = {"pool": POOL, "money": "settle_up", **more}

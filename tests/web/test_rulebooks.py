@@ -223,7 +223,9 @@ async def test_sighup_reads_the_rulebooks_of_a_served_room_anew(tmp_path: Path) 
         deadline, seen = time.monotonic() + PATIENCE_SECONDS, None
         while seen != wanted and time.monotonic() < deadline:
             try:
-                pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby", timeout=30).json()["pools"]
+                pools = httpx.get(f"http://127.0.0.1:{port}/api/lobby", timeout=PATIENCE_SECONDS).json()[
+                    "pools"
+                ]
                 least = next(pool["min_buy_in"] for pool in pools if pool["pool"] == "holdem-nl10")
                 seen = [sorted({pool["house"] for pool in pools}), least]
             except httpx.TransportError:

@@ -26,6 +26,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HandStarted, HoleSeen, TurnStarted
 from cardroom.table.model import commands
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import QUICK, WIDE, Site, ask, decode, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -67,7 +68,7 @@ async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
 async def shown(site: Site) -> AsyncIterator[Shown]:
     """One hand for all tests of this module."""
     hand = Shown({name: await site.account(name) for name in (*NAMES, WATCHER)})
-    async with AsyncExitStack() as stack, asyncio.timeout(30):
+    async with AsyncExitStack() as stack, asyncio.timeout(PATIENCE_SECONDS):
         sockets = {
             name: await stack.enter_async_context(site.socket(token)) for name, token in hand.tokens.items()
         }

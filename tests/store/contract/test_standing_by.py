@@ -17,6 +17,7 @@ from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.room_lock import ONE_ROOM
 from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.rows import Commit
+from tests.patience import PATIENCE_SECONDS
 from tests.postgres import needs_postgres, server
 
 
@@ -39,7 +40,7 @@ class Waiting:
 
     def looks_on(self) -> None:
         """Wait until it has looked some times more."""
-        wanted, until = self.looks + 3, time.monotonic() + 20
+        wanted, until = self.looks + 3, time.monotonic() + PATIENCE_SECONDS
         while self.looks < wanted:
             assert time.monotonic() < until and self._thread.is_alive()
             time.sleep(0.01)

@@ -29,6 +29,7 @@ from cardroom.web.carried.worker_desk import WorkerDesk
 from cardroom.web.doors.web_settings import Doors, Settings
 from cardroom.web.gateway.gateway_app import Gateway
 from cardroom.web.serve import server_of
+from tests.patience import PATIENCE_SECONDS
 from tests.web.site import PASSWORD, QUICK, UNSEEN, WIDE
 
 
@@ -112,7 +113,7 @@ class Door:
     async def browser(self) -> AsyncIterator[httpx.AsyncClient]:
         """Somebody with the room's page open."""
         async with httpx.AsyncClient(
-            base_url=self.url, headers={"Origin": self.url}, timeout=30, verify=UNSEEN
+            base_url=self.url, headers={"Origin": self.url}, timeout=PATIENCE_SECONDS, verify=UNSEEN
         ) as client:
             yield client
 

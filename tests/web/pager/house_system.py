@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.patience import PATIENCE_SECONDS
+
 Way = int | str
 """A status to answer with, or "hangs", "closes" (behind the request), "drips" (a head that never ends), "garbage"."""
 
@@ -38,7 +40,7 @@ class HouseSystem:
     async def wait(self, count: int) -> list[Posted]:
         """All that came, once there are `count`."""
         async with self.come:
-            await asyncio.wait_for(self.come.wait_for(lambda: len(self.posted) >= count), 20)
+            await asyncio.wait_for(self.come.wait_for(lambda: len(self.posted) >= count), PATIENCE_SECONDS)
         return self.posted
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
