@@ -11,6 +11,7 @@ from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused
 from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import Unanswered
+from cardroom.store.writing_figures import WritingFigures
 from tests.simulation.simulated_disk import SimulatedDisk
 
 STORED: Done = lambda _: None  # noqa: E731  # a value, as the protocol has it
@@ -52,6 +53,7 @@ class SimulatedStore:
         """Whether its process is gone: nothing more is written or answered."""
         self.unanswered = Unanswered()
         self.is_readable = True
+        self.writing = WritingFigures()
         self.failure: StoreFailed | None = None
 
     def submit(self, commit: Commit, done: Done | None = None) -> None:

@@ -42,6 +42,7 @@ from cardroom.store.rows import (
     TableRecord,
 )
 from cardroom.store.unanswered import Unanswered
+from cardroom.store.writing_figures import WritingFigures
 
 Done = Callable[[StoreFault | None], None]
 """Called once for a commit, on the event loop: with None when it is durable, else with the reason why it is not."""
@@ -256,6 +257,10 @@ class Store(Protocol):
     @property
     def waiting(self) -> int:
         """Commits submitted and not yet durable."""
+
+    @property
+    def writing(self) -> WritingFigures:
+        """What its writer has done since it was opened."""
 
     @property
     def unanswered(self) -> Unanswered:

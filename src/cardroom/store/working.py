@@ -20,6 +20,7 @@ from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import STALL_MS, Unanswered
 from cardroom.store.writer_thread import Queued, Told, Writer
+from cardroom.store.writing_figures import WritingFigures
 
 READERS: Final[Mapping[Lane, int]] = MappingProxyType({"people": 1, "room": 2, "pages": 1, "searches": 1})
 """The number of threads of each lane: few, because their work between two queries takes the interpreter from the loop.
@@ -81,6 +82,11 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     def _let_go(self) -> None:
         """Release the resources of the database after the last commit."""
+
+    @property
+    def writing(self) -> WritingFigures:
+        """See `Store`."""
+        return self._writer.figures
 
     def submit(self, commit: Commit, done: Done | None = None) -> None:
         """Queue a commit; `done` is called when it is durable.

@@ -9,19 +9,24 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
-from cardroom.store.faults import StoreFailed, StoreFault, first_line
+from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, first_line
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
+from cardroom.store.writing_figures import WritingFigures
 
 MAX_IN_A_GROUP: Final = 4096
 """The most commits in one transaction, so that the first of a flood is answered before the last is written."""
 
+
+TAKEN_OVER: Final = "store-taken-over"
+"""The code of a store that stops because another process has the whole of it."""
 
 QUIET_SECONDS: Final = 1.0
 """After this long without a commit the writer tidies up, while nobody waits for it."""
@@ -54,6 +59,7 @@ class Writer(ABC):
         self._answered = 0
         self._closing = False
         self.failure: StoreFailed | None = None
+        self.figures = WritingFigures()
         self.quiet_seconds = QUIET_SECONDS
         self.beats = False
         """Whether the quiet work is done again and again, not once until the next commit."""
@@ -104,14 +110,24 @@ class Writer(ABC):
         while group := self._gather():
             outcomes: Sequence[StoreFault | None]
             if self.failure is None:
+                began = time.perf_counter()
                 try:
                     outcomes = self._store([queued.commit for queued in group])
                 except Exception as fault:  # whatever it was, it is unknown what is stored
                     self._stop(fault)
+                else:
+                    self._count(outcomes, time.perf_counter() - began)
             if self.failure is not None:
                 outcomes = [self.failure] * len(group)
             self._answered += len(group)
             self._deliver([(queued.done, outcome) for queued, outcome in zip(group, outcomes, strict=True)])
+
+    def _count(self, outcomes: Sequence[StoreFault | None], seconds: float) -> None:
+        figures = self.figures
+        figures.commits += len(outcomes)
+        figures.groups += 1
+        figures.busy_seconds += seconds
+        figures.fenced += sum(isinstance(outcome, StoreFenced) for outcome in outcomes)
 
     def _gather(self) -> list[Queued]:
         """Wait for commits and take all that are queued; empty when the store closes."""
@@ -154,4 +170,5 @@ class Writer(ABC):
                 "and start the room again: it goes on where it was.",
             )
             self.failure.__cause__ = fault
+        self.figures.fenced += self.failure.code == TAKEN_OVER
         self._failed(self.failure)

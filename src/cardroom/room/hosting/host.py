@@ -73,6 +73,11 @@ class Host:
         """Whether the owner decides nothing now."""
         return self.status != "running"
 
+    @property
+    def has_mail(self) -> bool:
+        """Whether letters wait that it has not taken yet."""
+        return self._mail != ""
+
     def as_it_stands(self) -> Snapshot | None:
         """Return the snapshot to save at a stop; None if it is stored already, or while cards lie on a table."""
         return self.stream.as_it_stands() if self.status == "running" else None

@@ -31,7 +31,7 @@ from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
 from cardroom.store.postgres.refusals import FENCED, REFUSALS, refusal_of
 from cardroom.store.row_changes import change
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OpenTable
-from cardroom.store.writer_thread import Deliver, Writer
+from cardroom.store.writer_thread import TAKEN_OVER, Deliver, Writer
 
 PATIENCE_SECONDS: Final = 30.0
 """How long the writer retries a lost server; players wait meanwhile. Then the room stops."""
@@ -87,6 +87,7 @@ class PostgresWriter(Writer):
             self._connection.close()
             raise
         super().__init__(deliver, failed)
+        self.figures.claimed(max(self._epochs.values()))
         self.quiet_seconds, self.beats = BEAT_SECONDS, True
 
     def _wait_for_others(self, take_over: bool) -> None:
@@ -314,6 +315,7 @@ class PostgresWriter(Writer):
                     raise StoreFailed("store-failed", f"{words} may or may not be stored") from again
                 time.sleep(room_lock.AGAIN_SECONDS)
         self._heads.go_on_with(self._connection)
+        self.figures.claimed(max(self._epochs.values()))
         _log.warning("store_found_again", server=str(self._address))
         return stored
 
@@ -341,6 +343,4 @@ def _is_of_one(fault: asyncpg.PostgresError) -> bool:
 
 
 def taken_over(address: Address) -> StoreFailed:
-    return StoreFailed(
-        "store-taken-over", f"{address}: another process has taken the room over; this one stops"
-    )
+    return StoreFailed(TAKEN_OVER, f"{address}: another process has taken the room over; this one stops")

@@ -62,8 +62,9 @@ class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
             migrations.upgrade(self._path)
             vault = open_vault(self._vault_path)
             main = connect_writing(self._path)
-            claim(main, self.node)
+            epoch = claim(main, self.node)
             writer = SqliteWriter(main, vault, self._deliver, self._fail)
+            writer.figures.claimed(epoch)
             writer.where = f"{self._path.parent}: "
             return writer
         except UNREADABLE as fault:
