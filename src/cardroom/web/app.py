@@ -44,6 +44,7 @@ from cardroom.web.http.error_bodies import (
     on_store,
     on_too_deep,
 )
+from cardroom.web.http.gauges import Carriage
 from cardroom.web.http.hand_routes import hands_routes
 from cardroom.web.http.live_routes import live_routes
 from cardroom.web.http.lobby_routes import lobby_routes
@@ -91,7 +92,9 @@ class Application:
         self._room = room
         self.nodes = Nodes(bus or EmbeddedBus(), self._standing)
         """The processes that tell of themselves over the bus, once `nodes.run` is running."""
-        self._role = settings.role
+        self.role = settings.role
+        self.carriage: Carriage | None = None
+        """What serves the gateways of a worker."""
         self._place = str(settings.store) if settings.store is not None else "folder"
         self._since_ms = room.services.clock.now_ms()
         self.api = _api(room, settings, self.workshop)
@@ -107,9 +110,7 @@ class Application:
         state = health_of(self._room).state
         tables, sockets = len(self._room.tables), len(self._room.services.presence.all)
         node = self._room.services.store.node
-        return NodeStanding(
-            node, self._place, __version__, self._since_ms, state, tables, sockets, self._role
-        )
+        return NodeStanding(node, self._place, __version__, self._since_ms, state, tables, sockets, self.role)
 
     async def stock(self) -> None:
         """Make the public pages of every house and language ready, while the room is young and has time.

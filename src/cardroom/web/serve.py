@@ -271,7 +271,7 @@ async def _open(
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
     application = Application(room, settings, bus)
     courier = await _unless_failed(begin_calling(room, settings.room.push_contact), failed)
-    desk = _desk_of(room, application, bus, settings, own)
+    desk = application.carriage = _desk_of(room, application, bus, settings, own)
     server = server_of(application, settings, port_of_worker(application) if desk is not None else None)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures

@@ -83,6 +83,7 @@ async def worker(wires: Wires, folder: Path, doors: Doors = WIDE) -> AsyncIterat
     room = await open_room([house("casinohuone")], store, QUICK, sources=("casinohuone",))
     application = Application(room, settings, bus)
     desk = WorkerDesk(bus, Speaker(node, False), application.carried, application.socket_door.paced)
+    application.carriage = desk
     running = asyncio.create_task(desk.run())
     try:
         yield Worker(room, desk, bus, node)

@@ -15,6 +15,7 @@ from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.carried.worker_desk import WorkerDesk
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_app import Gateway
+from cardroom.web.gateway.gateway_figures import GatewayFigures
 from cardroom.web.gateway.worker_link import WorkerLink
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires
@@ -34,12 +35,15 @@ async def test_each_gateway_finds_the_worker_of_its_house(wires: Wires) -> None:
     found: dict[str, str] = {}
     async with asyncio.timeout(PATIENCE_SECONDS):
         for house in ("casinohuone", "Väinö's club. 2", "casino-helsinki"):
-            link = WorkerLink(bus, OURS, house)
+            link = WorkerLink(bus, OURS, GatewayFigures(), house)
             while not await link.look():
                 await asyncio.sleep(0.02)
             found[house] = link.node
     assert found == {"casinohuone": "one", "Väinö's club. 2": "one", "casino-helsinki": "two"}
-    for link in (WorkerLink(bus, OURS), WorkerLink(bus, OURS, "casino-kruh")):
+    for link in (
+        WorkerLink(bus, OURS, GatewayFigures()),
+        WorkerLink(bus, OURS, GatewayFigures(), "casino-kruh"),
+    ):
         assert not await link.look(), "nobody has the whole room, or that house"
     for task in running:
         task.cancel()

@@ -18,6 +18,7 @@ from cardroom.web.carried import other_workers
 from cardroom.web.carried.other_workers import check_others, room_at, why_not_beside
 from cardroom.web.carried.relay_messages import HELLO, Speaker, Unfit, encode
 from cardroom.web.carried.worker_desk import WorkerDesk
+from cardroom.web.gateway.gateway_figures import GatewayFigures
 from cardroom.web.gateway.worker_link import WorkerLink
 from tests.commands import Command, told
 from tests.crash.test_worker_killed import until_open
@@ -43,7 +44,7 @@ async def worker(
     running = asyncio.create_task(desk.run())
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
-            while not await WorkerLink(bus, OURS, next(iter(books))).look():
+            while not await WorkerLink(bus, OURS, GatewayFigures(), next(iter(books))).look():
                 await asyncio.sleep(0.02)
         yield
     finally:
@@ -111,7 +112,7 @@ async def test_a_busy_worker_that_answers_late_is_asked_again(
 
 async def test_a_gateway_serves_its_houses_out_of_one_room(wires: Wires) -> None:
     bus, rooms = await wires.bus("gateway"), dict[str, str]()
-    one, two = (WorkerLink(bus, OURS, house, rooms) for house in HOUSES)
+    one, two = (WorkerLink(bus, OURS, GatewayFigures(), house, rooms) for house in HOUSES)
     first = Speaker("first", False, room="folder a:/one")
     async with worker(bus, first, {"casinohuone": "1"}):
         assert await one.look()

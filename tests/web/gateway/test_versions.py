@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.testing.nats_server import missing, started
 from cardroom.web.carried.relay_messages import HELLO, RELAY, Speaker, Unfit, encode, why_not
+from cardroom.web.gateway.gateway_figures import GatewayFigures
 from cardroom.web.gateway.worker_link import WorkerLink
 from tests.commands import told
 from tests.patience import PATIENCE_SECONDS
@@ -43,7 +44,7 @@ async def test_a_gateway_waits_for_a_worker_that_fits(wires: Wires) -> None:
         return b"\xc1" if not speaks else encode(speaks[-1])
 
     await bus.answer(HELLO, answer)
-    link = WorkerLink(bus, OURS)
+    link = WorkerLink(bus, OURS, GatewayFigures())
     with pytest.raises(Unfit, match=r"9\.9\.9.* older than the worker"):
         await link.look()
     async with gateway(wires) as door:

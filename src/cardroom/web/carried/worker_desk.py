@@ -80,6 +80,11 @@ class WorkerDesk:
         """The gateways that are there."""
         return tuple(self._gateways)
 
+    @property
+    def sessions(self) -> int:
+        """The number of sessions that are open, one for each socket at a gateway."""
+        return len(self._sessions)
+
     async def run(self) -> None:
         """Serve until it is cancelled; then every session is over."""
         node, bus = self._own.node, self._bus

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
+import asyncio
 from typing import Any, Final, Literal
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from cardroom import __version__
-from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.bus_protocol import Bus, BusState
 from cardroom.bus.nodes import Nodes, NodeStanding
 from cardroom.room.runtime.clock import RoomClock
 from cardroom.room.runtime.network_addresses import Venues
@@ -19,9 +18,11 @@ from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
 from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gateway.gateway_figures import GatewayFigures, exposition
 from cardroom.web.gateway.house_doors import HouseDoors
 from cardroom.web.gateway.worker_link import WorkerLink
 from cardroom.web.guard import guarded
+from cardroom.web.process_figures import process_figures
 from cardroom.web.shelf import PUBLIC
 from cardroom.web.static_files import STATIC, Files
 
@@ -56,7 +57,8 @@ class Gateway:
         self.files = Files(self._own_or_carried, STATIC)
         self.doorkeeper = Doorkeeper(settings, self.budgets, self._lies_ready)
         own = Speaker(node, settings.secure_cookies)
-        self.doors = HouseDoors(bus, own, settings, self.doorkeeper, self.budgets, clock)
+        self.figures = GatewayFigures()
+        self.doors = HouseDoors(bus, own, settings, self.doorkeeper, self.budgets, clock, self.figures)
         self._http = guarded(self.files, settings, self.doorkeeper)
 
     def _lies_ready(self, scope: Any) -> bool:
@@ -73,6 +75,31 @@ class Gateway:
     def link(self) -> WorkerLink:
         """The link to the worker of the first house, or of the whole room."""
         return self.doors.first.link
+
+    @property
+    def open(self) -> int:
+        """The number of open sockets."""
+        return self.doors.open
+
+    @property
+    def sessionless(self) -> int:
+        """How many of them have no session at a worker."""
+        return self.doors.sessionless
+
+    @property
+    def workers(self) -> dict[str, bool]:
+        """Whether a worker answers, by house; the house of a whole room is ""."""
+        return {door.house: door.link.node != "" for door in self.doors}
+
+    @property
+    def workers_lost(self) -> int:
+        """How often a worker was lost."""
+        return sum(door.link.lost_times for door in self.doors)
+
+    @property
+    def bus_state(self) -> BusState:
+        """How the bus does."""
+        return self.link.bus.state
 
     @property
     def health(self) -> GatewayHealth:
@@ -100,32 +127,11 @@ class Gateway:
             status, body = (200 if health.state == "ok" else 503), msgspec.json.encode(health)
             await _answer(send, status, b"application/json", body)
         elif scope["path"] == "/metrics":
-            await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), "".join(self._figures()).encode())
+            process = await asyncio.to_thread(process_figures)
+            figures = exposition(self, self._since_ms) + process
+            await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), figures)
         else:
             await self.doors.of(scope).requests(scope, receive, send)
-
-    def _figures(self) -> Iterator[str]:
-        """The lines for Prometheus."""
-        health, lost = self.health, sum(door.link.lost_times for door in self.doors)
-        values = {
-            "gateway_up": ("gauge", "Whether a worker answers this gateway.", int(health.state == "ok")),
-            "gateway_sockets": ("gauge", "Open sockets.", health.connections),
-            "gateway_connections": ("gauge", "Open connections of any kind.", self.gate.open),
-            "gateway_workers_lost": ("counter", "How often a worker was lost.", lost),
-            "gateway_unsent": (
-                "counter",
-                "Messages that the bus did not take.",
-                self.link.bus.state.unsent,
-            ),
-            "gateway_since_seconds": ("gauge", "When this gateway began.", self._since_ms // 1000),
-            "gateway_now_seconds": ("gauge", "The time now.", int(time.time())),
-        }
-        for name, (kind, says, value) in values.items():
-            yield f"# HELP cardroom_{name} {says}\n# TYPE cardroom_{name} {kind}\ncardroom_{name} {value}\n"
-        yield "# HELP cardroom_turned_away_total Connections turned away at the doors.\n"
-        yield "# TYPE cardroom_turned_away_total counter\n"
-        for reason, count in sorted(self.gate.turned_away.items()):
-            yield f'cardroom_turned_away_total{{reason="{reason}"}} {count}\n'
 
 
 async def _answer(send: Any, status: int, kind: bytes, body: bytes) -> None:

@@ -27,6 +27,7 @@ from cardroom.web.carried.relay_messages import (
     told_to,
 )
 from cardroom.web.doors.web_settings import Doors
+from cardroom.web.gateway.gateway_figures import OpenedWhy
 from cardroom.web.gateway.worker_link import WorkerFound, WorkerLink
 from cardroom.web.socket import SocketConnection
 
@@ -68,8 +69,11 @@ class HeldSocket:
         self._said_on = ""
         self._told: BusSubscription | None = None
         self._before = ""
+        self._why: OpenedWhy = "first"
         self.session = ""
         """The session, "" while there is none."""
+        self.is_waiting = True
+        """Whether it waits for a session: nobody tells it of tables."""
         self.lacks = asyncio.Event()
         """Set when the worker turns out not to have the session."""
 
@@ -96,6 +100,8 @@ class HeldSocket:
         self._said_on = said_by(found.node, own)
         self.lacks.clear()
         self._link.sessions.add(session)
+        self._link.figures.opened[self._why] += 1
+        self.is_waiting = False
         return answer
 
     async def forget(self) -> None:
@@ -143,6 +149,11 @@ class HeldSocket:
         try:
             ends: list[asyncio.Future[Any]] = [reading, lacking, found.lost, connection.ending]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            self._why = "worker_lost"
+            if reading.done():
+                self._why = reading.result()
+            elif lacking.done():
+                self._why = "unknown"
         finally:
             for task in (reading, lacking):
                 task.cancel()
@@ -150,6 +161,7 @@ class HeldSocket:
 
     async def _open_again(self, connection: SocketConnection) -> None:
         """Open a session anew, for as long as that takes; the client is told meanwhile."""
+        self.is_waiting = True
         telling = asyncio.ensure_future(_tell_moves(connection))
         pause, longest = AGAIN_SECONDS
         try:
@@ -181,26 +193,27 @@ class HeldSocket:
                 await telling
 
 
-async def _tell_on(told: BusSubscription, connection: SocketConnection) -> None:
-    """Tell the client what comes. Returns at a gap, at data that no worker sends, and at the end of the session."""
+async def _tell_on(told: BusSubscription, connection: SocketConnection) -> OpenedWhy:
+    """Tell the client what comes. Returns at a gap, at data that no worker sends, and at the end of the session: why."""
     pieces = Pieces()
     async for one in told:
         if isinstance(one, Gap):
-            return
+            return "gap"
         try:
             found: ToldOut | None = pieces.take(one.data)
         except msgspec.MsgspecError:
-            return
+            return "unreadable"
         if found is None:
             continue
         if found.is_unknown:
-            return
+            return "unknown"
         if found.texts:
             connection.send(*found.texts)
         if found.end is not None:
             if found.end[0] not in LEAVES:
                 connection.close(*found.end)
-            return
+            return "worker_leaves"
+    return "gap"
 
 
 async def _tell_moves(connection: SocketConnection) -> None:

@@ -15,6 +15,7 @@ from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.host_names import plain
 from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gateway.gateway_figures import GatewayFigures
 from cardroom.web.gateway.gateway_requests import GatewayRequests
 from cardroom.web.gateway.gateway_sockets import GatewaySockets
 from cardroom.web.gateway.held_socket import HeldSocket
@@ -48,12 +49,13 @@ class HouseDoors:
         doorkeeper: Doorkeeper,
         budgets: Budgets,
         clock: Clock,
+        figures: GatewayFigures,
     ) -> None:
         self._held: set[HeldSocket] = set()
         self._by_host: dict[str, HouseDoor] = {}
         rooms: dict[str, str] = {}
         for host, house in settings.greets or (("", ""),):
-            link = WorkerLink(bus, own, house, rooms)
+            link = WorkerLink(bus, own, figures, house, rooms)
             sockets = GatewaySockets(link, settings, doorkeeper, budgets, clock, self._held)
             self._by_host[plain(host)] = HouseDoor(house, link, sockets)
 
@@ -69,6 +71,11 @@ class HouseDoors:
     def open(self) -> int:
         """The number of open sockets, at all houses together."""
         return len(self._held)
+
+    @property
+    def sessionless(self) -> int:
+        """How many of them have no session at a worker now."""
+        return sum(held.is_waiting for held in self._held)
 
     def of(self, scope: Any) -> HouseDoor:
         """The door that a request or a handshake asks for."""

@@ -21,7 +21,7 @@ from cardroom.web.gateway.gateway_app import Gateway
 from cardroom.web.gateway.house_doors import HouseDoor
 from cardroom.web.gateway.worker_link import LOOK_SECONDS
 from cardroom.web.gc_tuning import steady
-from cardroom.web.logs import configure_logs
+from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.serve import PRIVATE, server_of, within_descriptors
 
 FIRST_LOOK_SECONDS: Final = 3.0
@@ -68,6 +68,7 @@ async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.so
     serving = asyncio.create_task(server.serve(sockets))
     keeping = [asyncio.create_task(door.link.run()) for door in gateway.doors]
     keeping.append(asyncio.create_task(gateway.nodes.run()))
+    keeping.append(asyncio.create_task(heartbeat(gateway.figures.loop_lag)))
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait([serving, stopped, *keeping], return_when=asyncio.FIRST_COMPLETED)
     faults = [one.exception() for one in keeping if one.done() and not one.cancelled()]

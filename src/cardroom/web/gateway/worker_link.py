@@ -24,6 +24,7 @@ from cardroom.web.carried.relay_messages import (
     of_worker,
     why_not,
 )
+from cardroom.web.gateway.gateway_figures import GatewayFigures
 
 LOOK_SECONDS: Final = 0.25
 """The pause between two looks for a worker."""
@@ -49,12 +50,20 @@ class WorkerFound:
 class WorkerLink:
     """Knows the worker. `lacking` is called with the sessions that the worker turns out not to have."""
 
-    def __init__(self, bus: Bus, own: Speaker, house: str = "", rooms: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        bus: Bus,
+        own: Speaker,
+        figures: GatewayFigures,
+        house: str = "",
+        rooms: dict[str, str] | None = None,
+    ) -> None:
         """It looks for the worker of a `house`, named by its id; without one for the room's.
 
         `rooms` are those of the workers that the gateway has at its houses now: there is one room on a bus.
         """
         self.bus = bus
+        self.figures = figures
         self._house = house
         self._rooms = rooms if rooms is not None else {}
         self._hello = hello_of(house) if house else HELLO
@@ -145,7 +154,8 @@ class WorkerLink:
         mine = len(self.sessions)
         names = tuple(self.sessions) if self._differed else None
         subject, beat = of_worker(node, "beat", self.own.node), Beat(self.own.node, mine, names)
-        answer = _decode_beat(await self.bus.ask(subject, encode(beat), ANSWER_SECONDS))
+        with self.figures.answer.time():
+            answer = _decode_beat(await self.bus.ask(subject, encode(beat), ANSWER_SECONDS))
         # Once is nothing: a session is just being opened or is over. Twice, they are compared by name.
         self._differed = names is None and answer.sockets != mine and len(self.sessions) == mine
         for session in answer.lacks:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import shutil
 import time
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
-from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import Metric
 from prometheus_client.registry import Collector
 
 from cardroom.bus.nodes import Nodes
@@ -19,6 +20,8 @@ from cardroom.room.runtime.workshop import Workshop
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
+from cardroom.web.doors.web_settings import Role
+from cardroom.web.process_figures import gauge, of_any_role, total, totals
 
 TURNED_AWAY: Final = (
     "connections_in_all",
@@ -33,18 +36,14 @@ TURNED_AWAY: Final = (
 )
 
 
+NOT_HEARD: Final = ("unreadable", "unknown", "foreign", "missed")
+
+
 class Disk(NamedTuple):
     """The disk under the data folder, in bytes."""
 
     free: int
     total: int
-
-
-def process_figures() -> bytes:
-    """Memory, time and open files of this process. Thousands of open files take long to count: call it on a thread."""
-    now = CollectorRegistry()
-    ProcessCollector(registry=now)
-    return generate_latest(now)
 
 
 def disk_of(folder: Path) -> Disk:
@@ -64,6 +63,20 @@ def frozen_tables(room: Room) -> tuple[str, ...]:
     return tuple(sorted(writer.terms.table for writer in room.tables.values() if writer.is_halted))
 
 
+class Carriage(Protocol):
+    """What serves the gateways of a worker."""
+
+    dropped: Counter[str]
+
+    @property
+    def gateways(self) -> tuple[str, ...]:
+        """Those that are there."""
+
+    @property
+    def sessions(self) -> int:
+        """The open sessions of their sockets."""
+
+
 class Doorway(Protocol):
     """What stands before a room's handlers, each with counters of its own."""
 
@@ -72,6 +85,8 @@ class Doorway(Protocol):
     doorkeeper: Doorkeeper
     workshop: Workshop
     nodes: Nodes
+    role: Role
+    carriage: Carriage | None
 
 
 class Gauges(Collector):
@@ -86,79 +101,88 @@ class Gauges(Collector):
         """Every gauge, then the doors' counters."""
         room, doorway = self._room, self._doorway
         outbox, presence = room.services.outbox, room.services.presence
-        yield _gauge("tables", "Open tables.", len(room.tables))
-        yield _gauge("tables_frozen", "Tables that stand still after a defect.", len(frozen_tables(room)))
-        yield _gauge("hands_running", "Hands being played.", sum(w.in_hand for w in room.tables.values()))
-        yield _gauge(
+        yield gauge("tables", "Open tables.", len(room.tables))
+        yield gauge("tables_frozen", "Tables that stand still after a defect.", len(frozen_tables(room)))
+        yield gauge("hands_running", "Hands being played.", sum(w.in_hand for w in room.tables.values()))
+        yield gauge(
             "seats_taken", "Seats taken at all tables.", sum(len(w.table.seats) for w in room.tables.values())
         )
         games = room.private_games.open.values()
-        yield _gauge("private_games", "Private games that are open.", len(games))
-        yield _gauge("private_people", "People at them.", sum(len(game.members) for game in games))
-        yield _gauge("connections", "Open sockets.", len(presence.all))
-        yield _gauge("connections_open", "Open network connections of any kind.", doorway.gate.open)
-        yield _gauge("commits_waiting", "Commits on their way to the disk.", outbox.waiting)
-        yield _gauge(
+        yield gauge("private_games", "Private games that are open.", len(games))
+        yield gauge("private_people", "People at them.", sum(len(game.members) for game in games))
+        yield gauge("connections", "Open sockets.", len(presence.all))
+        yield gauge("connections_open", "Open network connections of any kind.", doorway.gate.open)
+        yield gauge("commits_waiting", "Commits on their way to the disk.", outbox.waiting)
+        yield gauge(
             "durable_lag_seconds", "How long the oldest of them has been on its way.", outbox.oldest_seconds
         )
         store = room.services.store
-        yield _gauge("store_up", "1 while the store takes commits.", not outbox.has_failed)
-        yield _gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
-        bus = doorway.nodes.bus.state
-        yield _gauge("bus_up", "1 while the bus is connected, or the process's own.", bus.is_connected)
+        yield gauge("store_up", "1 while the store takes commits.", not outbox.has_failed)
+        yield gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
+        yield from of_any_role(doorway.role, doorway.nodes.bus.state)
+        yield from _of_owners(room)
+        if doorway.carriage is not None:
+            yield from _of_gateways(doorway.carriage)
         stood = store.unanswered.stood_ns() / 1e9
-        yield _gauge(
-            "clock_stood_seconds", "How long the room's clock has stood still with the store.", stood
-        )
+        yield gauge("clock_stood_seconds", "How long the room's clock has stood still with the store.", stood)
         ahead = room.services.clock.ahead_ms() / 1e3
-        yield _gauge("clock_ahead_seconds", "How far the room's time is ahead of the machine's clock.", ahead)
+        yield gauge("clock_ahead_seconds", "How far the room's time is ahead of the machine's clock.", ahead)
         failing = len(room.services.figures.ailing)
-        yield _gauge("tasks_failing", "The room's own tasks that wait to be begun again.", failing)
+        yield gauge("tasks_failing", "The room's own tasks that wait to be begun again.", failing)
         watchdog = room.watchdog
-        yield _gauge("overdue", "Tables and tournaments that did not do what was due.", len(watchdog.late))
+        yield gauge("overdue", "Tables and tournaments that did not do what was due.", len(watchdog.late))
         late = max(watchdog.late.values(), default=0) / 1e3
-        yield _gauge("overdue_seconds", "For how long the oldest of them.", late)
-        yield _gauge("sockets_unfed", "Sockets that follow a table that is not there.", watchdog.unfed)
-        yield _gauge("watched", "1 while the watchdog looks each second.", not watchdog.is_silent)
+        yield gauge("overdue_seconds", "For how long the oldest of them.", late)
+        yield gauge("sockets_unfed", "Sockets that follow a table that is not there.", watchdog.unfed)
+        yield gauge("watched", "1 while the watchdog looks each second.", not watchdog.is_silent)
         counting = room.reconciler
-        yield _gauge("payouts_paused", "1 while payouts stand still.", room.payouts.now is not None)
+        yield gauge("payouts_paused", "1 while payouts stand still.", room.payouts.now is not None)
         differences = room.payouts.now.number if room.payouts.now is not None else 0
-        yield _gauge("money_differences", "Accounts and pools that differ from the entries.", differences)
+        yield gauge("money_differences", "Accounts and pools that differ from the entries.", differences)
         since = time.monotonic() - counting.counted_at
-        yield _gauge(
+        yield gauge(
             "money_counted_seconds",
             "How long ago the books were counted last, or the room was opened.",
             since,
         )
-        yield _gauge(
-            "money_count_took_seconds", "How long that took, beside all play.", counting.took_seconds
-        )
+        yield gauge("money_count_took_seconds", "How long that took, beside all play.", counting.took_seconds)
         owed = (
             counting.count.to_players if counting.count is not None else math.nan
         )  # not known is not nothing
-        yield _gauge("owed_to_players_cents", "What players are owed, by the entries of the books.", owed)
-        yield _gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)
+        yield gauge("owed_to_players_cents", "What players are owed, by the entries of the books.", owed)
+        yield gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)
         waiting = doorway.doorkeeper.pace.waiting
-        yield _gauge("not_play_waiting", "Requests and handshakes that wait behind play.", waiting)
-        yield _gauge("work_waiting", "Searches, rulings and pages in the making.", doorway.workshop.waiting)
-        yield _gauge("disk_free_bytes", "Free space on the disk of the data folder.", self._disk.free)
-        yield _gauge("disk_bytes", "Size of that disk.", self._disk.total)
+        yield gauge("not_play_waiting", "Requests and handshakes that wait behind play.", waiting)
+        yield gauge("work_waiting", "Searches, rulings and pages in the making.", doorway.workshop.waiting)
+        yield gauge("disk_free_bytes", "Free space on the disk of the data folder.", self._disk.free)
+        yield gauge("disk_bytes", "Size of that disk.", self._disk.total)
         gate, doorkeeper = doorway.gate, doorway.doorkeeper
         away = {**dict.fromkeys(TURNED_AWAY, 0), **gate.turned_away, "host": doorkeeper.misnamed}
-        yield _counter("turned_away", "Connections and requests refused at the door.", "reason", away)
+        yield totals("turned_away", "Connections and requests refused at the door.", "reason", away)
         spent = {purpose.value: doorway.budgets.exceeded[purpose] for purpose in Purpose}
-        yield _counter("over_budget", "Requests that had to wait or were refused.", "purpose", spent)
+        yield totals("over_budget", "Requests that had to wait or were refused.", "purpose", spent)
 
 
-def _gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
-    return GaugeMetricFamily(f"cardroom_{name}", about, value=float(value))
+def _of_owners(room: Room) -> Iterator[Metric]:
+    """What the process has of the room, and how its decisions become durable."""
+    hosted = [room.hosts[name] for name in room.hosts]
+    owners = [*room.tables.values(), *room.house_writers.values(), *hosted]
+    yield gauge("owners_held", "Tables, houses, tournaments and desks that are decided here.", len(owners))
+    yield gauge("mail_waiting", "Those that have letters to take.", sum(one.has_mail for one in owners))
+    writing = room.services.store.writing
+    yield total("commits", "Commits that the store has answered.", writing.commits)
+    yield total("commit_groups", "The transactions that they were in.", writing.groups)
+    yield total("commit_busy_seconds", "The time that these took.", writing.busy_seconds)
+    yield total("claims", "How often the process has taken what it holds in the store.", writing.claims)
+    yield gauge("lease_epoch", "The highest epoch under which it is held.", writing.epoch)
+    yield total("fenced", "Commits refused because another process has what they go on with.", writing.fenced)
 
 
-def _counter(name: str, about: str, label: str, values: Mapping[str, int]) -> CounterMetricFamily:
-    family = CounterMetricFamily(f"cardroom_{name}", about, labels=(label,))
-    for value, count in sorted(values.items()):
-        family.add_metric((str(value),), count)
-    return family
+def _of_gateways(carriage: Carriage) -> Iterator[Metric]:
+    yield gauge("worker_gateways", "Gateways that are there.", len(carriage.gateways))
+    yield gauge("worker_sessions", "Sessions of their sockets.", carriage.sessions)
+    dropped = {**dict.fromkeys(NOT_HEARD, 0), **carriage.dropped}
+    yield totals("worker_dropped", "Messages of gateways that were not heard.", "reason", dropped)
 
 
 def exposition(room: Room, doorway: Doorway, disk: Disk) -> bytes:

@@ -1,0 +1,48 @@
+"""The figures that every process has, whatever its role: who it is, its bus, its memory and time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+from cardroom import __version__
+from cardroom.bus.bus_protocol import BusState
+
+
+def process_figures() -> bytes:
+    """Memory, time and open files of this process. Thousands of open files take long to count: call it on a thread."""
+    now = CollectorRegistry()
+    ProcessCollector(registry=now)
+    return generate_latest(now)
+
+
+def of_any_role(role: str, bus: BusState) -> Iterator[Metric]:
+    """The role and the version of a process, and how its bus does."""
+    said = GaugeMetricFamily(
+        "cardroom_role", "1, by the role and the version of the process.", labels=("role", "version")
+    )
+    said.add_metric((role, __version__), 1)
+    yield said
+    yield gauge("bus_up", "1 while the bus is connected, or the process's own.", bus.is_connected)
+    yield total("bus_returns", "How often the bus has come back.", bus.returns)
+    yield total("bus_unsent", "Messages that the bus did not take.", bus.unsent)
+
+
+def gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
+    """A value of the moment."""
+    return GaugeMetricFamily(f"cardroom_{name}", about, value=float(value))
+
+
+def total(name: str, about: str, value: float) -> CounterMetricFamily:
+    """What has been counted since the process began."""
+    return CounterMetricFamily(f"cardroom_{name}", about, value=float(value))
+
+
+def totals(name: str, about: str, label: str, values: Mapping[str, int]) -> CounterMetricFamily:
+    """The same by what a label says."""
+    family = CounterMetricFamily(f"cardroom_{name}", about, labels=(label,))
+    for value, count in sorted(values.items()):
+        family.add_metric((str(value),), count)
+    return family
