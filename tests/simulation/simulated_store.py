@@ -10,8 +10,7 @@ from typing import NamedTuple
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused
 from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
-from cardroom.store.unanswered import Unanswered
-from cardroom.store.writing_figures import WritingFigures
+from cardroom.store.unanswered import Unanswered, WritingFigures
 from tests.simulation.simulated_disk import SimulatedDisk
 
 STORED: Done = lambda _: None  # noqa: E731  # a value, as the protocol has it

@@ -41,8 +41,7 @@ from cardroom.store.rows import (
     RulebookRecord,
     TableRecord,
 )
-from cardroom.store.unanswered import Unanswered
-from cardroom.store.writing_figures import WritingFigures
+from cardroom.store.unanswered import Unanswered, WritingFigures
 
 Done = Callable[[StoreFault | None], None]
 """Called once for a commit, on the event loop: with None when it is durable, else with the reason why it is not."""

@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 MS: Final = 1_000_000
 EVERYDAY_MS: Final = 250
 """A wait for an answer that any disk causes now and then: up to this long, the clock goes on."""
@@ -78,3 +80,28 @@ class Unanswered:
     def _stands_from(self) -> int:
         """The time from which the store counts as stalled if no answer comes."""
         return max(self._asked[0], self._goes_on_ns) + EVERYDAY_MS * MS
+
+
+class WritingFigures(msgspec.Struct):
+    """What a store's writer has done since it was opened, counted on its own thread.
+
+    All but `epoch` count, and never fall.
+    """
+
+    commits: int = 0
+    """The commits that were answered, stored or refused."""
+    groups: int = 0
+    """The transactions that they were in: what gathers while one is written goes into the next."""
+    busy_seconds: float = 0.0
+    """The time that these took, with the wait for the disk or the server."""
+    fenced: int = 0
+    """The commits that were refused because another process has taken what they go on with."""
+    claims: int = 0
+    """How often the streams were taken: at the start, and again after each loss of the way to a server."""
+    epoch: int = 0
+    """The highest epoch under which the process has a stream; every takeover raises it, and every start."""
+
+    def claimed(self, epoch: int) -> None:
+        """Count that the streams were taken, under epochs up to this one."""
+        self.claims += 1
+        self.epoch = epoch

@@ -18,9 +18,8 @@ from cardroom.store.faults import StoreAway, StoreFailed, StoreFault
 from cardroom.store.leases import node_name
 from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
-from cardroom.store.unanswered import STALL_MS, Unanswered
+from cardroom.store.unanswered import STALL_MS, Unanswered, WritingFigures
 from cardroom.store.writer_thread import Queued, Told, Writer
-from cardroom.store.writing_figures import WritingFigures
 
 READERS: Final[Mapping[Lane, int]] = MappingProxyType({"people": 1, "room": 2, "pages": 1, "searches": 1})
 """The number of threads of each lane: few, because their work between two queries takes the interpreter from the loop.

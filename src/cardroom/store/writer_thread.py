@@ -19,7 +19,7 @@ import msgspec
 from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, first_line
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
-from cardroom.store.writing_figures import WritingFigures
+from cardroom.store.unanswered import WritingFigures
 
 MAX_IN_A_GROUP: Final = 4096
 """The most commits in one transaction, so that the first of a flood is answered before the last is written."""

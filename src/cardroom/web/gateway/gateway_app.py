@@ -17,12 +17,12 @@ from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
+from cardroom.web.doors.process_figures import process_figures
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_figures import GatewayFigures, exposition
 from cardroom.web.gateway.house_doors import HouseDoors
 from cardroom.web.gateway.worker_link import WorkerLink
 from cardroom.web.guard import guarded
-from cardroom.web.process_figures import process_figures
 from cardroom.web.shelf import PUBLIC
 from cardroom.web.static_files import STATIC, Files
 

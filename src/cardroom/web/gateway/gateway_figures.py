@@ -13,7 +13,7 @@ from prometheus_client.registry import Collector
 
 from cardroom.bus.bus_protocol import BusState
 from cardroom.web.doors.gate import Gate
-from cardroom.web.process_figures import gauge, of_any_role, total, totals
+from cardroom.web.doors.process_figures import gauge, of_any_role, total, totals
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
@@ -48,7 +48,7 @@ class GatewayFigures:
         )
 
 
-class Doors(Protocol):
+class GatewayReading(Protocol):
     """What a gateway is asked for."""
 
     gate: Gate
@@ -78,7 +78,7 @@ class Doors(Protocol):
 class _Now(Collector):
     """One reading."""
 
-    def __init__(self, doors: Doors, since_ms: int) -> None:
+    def __init__(self, doors: GatewayReading, since_ms: int) -> None:
         self._doors = doors
         self._since_ms = since_ms
 
@@ -112,7 +112,7 @@ class _Now(Collector):
         )
 
 
-def exposition(doors: Doors, since_ms: int) -> bytes:
+def exposition(doors: GatewayReading, since_ms: int) -> bytes:
     """The figures in Prometheus's text format."""
     now = CollectorRegistry()
     now.register(_Now(doors, since_ms))

@@ -20,8 +20,8 @@ from cardroom.room.runtime.workshop import Workshop
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
+from cardroom.web.doors.process_figures import gauge, of_any_role, total, totals
 from cardroom.web.doors.web_settings import Role
-from cardroom.web.process_figures import gauge, of_any_role, total, totals
 
 TURNED_AWAY: Final = (
     "connections_in_all",

@@ -15,9 +15,9 @@ from cardroom.bus.nodes import Nodes
 from cardroom.room.cashier.payout_pause import told_openly
 from cardroom.room.room import Room
 from cardroom.room.runtime.clock import AHEAD_MS
+from cardroom.web.doors.process_figures import process_figures
 from cardroom.web.http.gauges import disk_of, exposition, frozen_tables
 from cardroom.web.http.requester import Asking, room_of, settings_of
-from cardroom.web.process_figures import process_figures
 
 LAGS_SECONDS: Final = 5.0
 """A commit this long on its way means that nobody is told anything: the disk stands still."""
