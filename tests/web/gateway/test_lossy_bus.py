@@ -14,6 +14,7 @@ from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.bus.nats_bus import NatsBus
 from cardroom.rules.book_loading import house
 from cardroom.testing.nats_server import NatsServer
+from cardroom.web.socket import SocketConnection
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
 from tests.patience import PATIENCE_SECONDS
@@ -64,16 +65,24 @@ async def test_bots_play_on_and_every_acknowledged_action_is_in_the_books(
     nats: NatsServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wires, record = Wires(BusAddress(nats.address), EmbeddedBus()), Record()
+    closed: list[tuple[int, str]] = []
+    close = SocketConnection.close
+
+    def noted(connection: SocketConnection, code: int, reason: str) -> None:
+        closed.append((code, reason))
+        close(connection, code, reason)
+
     async with worker(wires, tmp_path / "room") as plays, gateway(wires) as door:
         await until_found(door.url)
         playing = await arrive(door.host, record, random.Random(1), friends=False, pools=POOLS)
         losing = Losing(2, monkeypatch)
+        monkeypatch.setattr(SocketConnection, "close", noted)
         sessions = door.gateway.doors.first.sockets
         async with asyncio.timeout(4 * PATIENCE_SECONDS):
             while len(record.acknowledged) < ENOUGH or losing.messages < 10:
                 assert not any(task.done() for task in playing), "a bot gave up"
                 await asyncio.sleep(0.1)
-        assert len(list(sessions._held)) == len(record.bots), "no socket was closed"
+        assert len(list(sessions._held)) == len(record.bots), closed
         assert plays.node == door.gateway.link.node and door.gateway.link.lost_times == 0
         monkeypatch.undo()
         await go_home(playing)
