@@ -21,8 +21,12 @@ PLENTY = Rate(1_000_000, 1_000_000)
 WIDE = Doors(reads=PLENTY, work=PLENTY, pages=PLENTY, not_play=PLENTY)
 """The worlds' clock stands still, so that what an address has used up would never come back."""
 
-MEASURED = re.compile(r"^(# \w+ )?(cardroom_\w+_seconds|cardroom_disk|process_).*\n", re.MULTILINE)
-"""How long things took on this machine, and how full it is: not the same in any two worlds, and of no card."""
+MEASURED = re.compile(
+    r"^(# \w+ )?(cardroom_\w+_seconds|cardroom_disk|cardroom_commit|process_).*\n", re.MULTILINE
+)
+"""How long things took on this machine, how far its disk is behind, and how full it is: not the same in any two worlds,
+and of no card.
+"""
 
 _applications: list[Application] = []
 

@@ -7,11 +7,8 @@ they bind, and the accounts are added up.
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Callable, Iterable
 from typing import Final
-
-import structlog
 
 from cardroom.store.bound import SCHEMA, Bound, bound_rows, unproven, unproven_snapshot
 from cardroom.store.chain import (
@@ -47,8 +44,6 @@ _JOURNAL: Final = (
     "WHERE table_id = ? AND seq > ? ORDER BY seq"
 )
 
-_log = structlog.get_logger("cardroom.store")
-
 
 def unsound(
     reader: RowReader,
@@ -62,10 +57,7 @@ def unsound(
     damaged rows. A server of another version may print the schema differently, so on a server the schema is checked by
     the audit only (`with_schema`). Raises `StoreAway` for a server that goes away meanwhile.
     """
-    began = time.perf_counter()
-    found = _Soundness(reader, faults, with_schema).look((*UNREADABLE, *unreadable))
-    _log.info("store_looked_over", ms=round((time.perf_counter() - began) * 1000), findings=len(found))
-    return found
+    return _Soundness(reader, faults, with_schema).look((*UNREADABLE, *unreadable))
 
 
 class _Soundness:

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, NoReturn, Protocol, TypeVar
@@ -238,12 +239,14 @@ def sound_store(
     Raises `StoreUnusable` for one that is damaged.
     """
     place = settings.store or settings.data
+    began = time.perf_counter()
     try:
         check_sound(place)
     except StoreUnusable as fault:
         if not settings.despite_damage:
             raise
         _log.critical("store_damaged", fault=fault.message)
+    _log.info("store_looked_over", ms=round((time.perf_counter() - began) * 1000))
     return open_place(place, loop, take_over=settings.take_over, node=node, families=families)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.address import Address, is_address
 from cardroom.store.postgres.audit import audit_server, damage_of_server
-from cardroom.store.postgres.migrating import check_version, step_of
+from cardroom.store.postgres.migrating import check_version, readable_step
 from cardroom.store.postgres.postgres_connection import away_where_lost
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.postgres.store import FamilyStore, PostgresStore
@@ -79,11 +79,11 @@ def check_sound(place: Place) -> None:
 
 
 def has_room(place: Place) -> bool:
-    """Whether there is a room to read."""
+    """Whether there is a room to read. Raises `StoreUnusable` ("no-rights") where a server shows no tables."""
     if isinstance(place, Address):
         reader = PostgresReader(place)
         try:
-            return step_of(reader.connection) is not None
+            return readable_step(reader.connection, str(place)) is not None
         finally:
             reader.close()
     return (place / ROOM_FILE).exists()

@@ -65,12 +65,17 @@ def step_of(connection: PostgresConnection) -> str | None:
     return str(row[0]) if row else None
 
 
-def check_version(connection: PostgresConnection, called: str) -> None:
-    """Raise `StoreUnusable` unless the database has a room at the step this program reads, and its user may read it."""
+def readable_step(connection: PostgresConnection, called: str) -> str | None:
+    """The step that a database is at. Raises `StoreUnusable` ("no-rights") where its user may not read the room."""
     try:
-        found = step_of(connection)
+        return step_of(connection)
     except (asyncpg.UndefinedTableError, asyncpg.InsufficientPrivilegeError) as fault:
         raise StoreUnusable("no-rights", f"{called}: this user may not read the room's tables") from fault
+
+
+def check_version(connection: PostgresConnection, called: str) -> None:
+    """Raise `StoreUnusable` unless the database has a room at the step this program reads, and its user may read it."""
+    found = readable_step(connection, called)
     if found is None:
         raise StoreUnusable("no-room", f"{called}: there is no room in this database")
     if found != HEAD:
