@@ -160,19 +160,23 @@ def test_a_race_asks_for_as_many_cards_as_small_chips_are_left_over(
     )
     expect(done).to_be_disabled()
     row.get_by_text("Small chips counted").click()
-    row.get_by_label(re.compile(f"{re.escape(seats[2]['name'])}$")).fill(
-        "4"
-    )  # one hundred and none left over
+    small = row.get_by_label(re.compile(f"{re.escape(seats[2]['name'])}$"))
+    small.fill("4")  # one hundred and none left over
     expect(row.get_by_text(re.compile(r"\(3\)$"))).to_be_visible()
     well(page)
     cards.fill("As Kd")
     expect(done).to_be_disabled()  # a card is missing
     cards.fill("As Kd 7c")
+    done.click()  # a stack of 925 has not four of them beside chips of hundreds
+    expect(page.get_by_text("has 925 now")).to_be_visible()
+    small.fill("5")
+    expect(row.get_by_text(re.compile(r"\(4\)$"))).to_be_visible()
+    cards.fill("As Kd 7c 2h")
     done.click()
     expect(row).to_have_count(0)
     hall = hall_of(boss, at)
     stacks = [seat["stack"] for seat in hall["tables"][0]["seats"]]
-    assert all(stack % 100 == 0 for stack in stacks[:2]), "no small chip is left over"
+    assert all(stack % 100 == 0 for stack in stacks), "no small chip is left over"
     assert hall["chips"]["in_play"] == sum(stacks) == hall["chips"]["issued"] - hall["chips"]["removed"]
 
 
