@@ -106,12 +106,12 @@ class Staff:
     """The four of an evening: a director, the floor, a dealer and the desk."""
 
     def __init__(self, visit: Visit, room: RunningRoom) -> None:
-        self.director = Worker(visit(url=room.url, **PHONE))
+        self.director = Worker(visit(url=room.url, keeps_shell=True, **PHONE))
         self.director.visitor.sign_in("Staff", PEOPLE_PASSWORD)
-        self.floor = Worker(visit(url=room.url, **PHONE))
+        self.floor = Worker(visit(url=room.url, keeps_shell=True, **PHONE))
         self.floor.visitor.sign_in("Floor", PEOPLE_PASSWORD)
-        self.dealer = Worker(visit("Dee", url=room.url, **PHONE))
-        self.desk = Worker(visit("Rita", url=room.url, **PHONE))
+        self.dealer = Worker(visit("Dee", url=room.url, keeps_shell=True, **PHONE))
+        self.desk = Worker(visit("Rita", url=room.url, keeps_shell=True, **PHONE))
         self.director.go("/staff/people")
         for worker, role in ((self.dealer, "dealer"), (self.desk, "desk")):
             give_role(self.director, worker.visitor.name, role)

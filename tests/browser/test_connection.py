@@ -25,7 +25,7 @@ BEFORE_A_PING_MS = 5_900
 def test_a_broken_network_is_shown_and_the_table_is_right_again_without_a_reload(
     visit: Visit, puppets: Invite, room: RunningRoom
 ) -> None:
-    player = visit("Katja")
+    player = visit("Katja", keeps_shell=True)
     others = sit_together(player, "Pot-limit Omaha 1/2", puppets, "omaha-pl200", 20000)
     table = player.page.url.rsplit("/", 1)[1]
 

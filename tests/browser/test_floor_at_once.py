@@ -90,7 +90,7 @@ def test_a_screen_that_lost_the_room_says_so_and_is_right_again_by_itself(
     visit: Visit, games_room: RunningRoom, how: str
 ) -> None:
     dealer = Dealer(visit(url=games_room.url, **DESK), f"Lost {how}", DESK)
-    watcher = visit(url=games_room.url, **TELEVISION)
+    watcher = visit(url=games_room.url, keeps_shell=True, **TELEVISION)
     screen = watcher.go(f"/live/{dealer.table}/screen")
     dealer.acts("New hand")
     expect(screen.get_by_text("Hand 1", exact=False)).to_be_visible()

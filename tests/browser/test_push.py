@@ -46,7 +46,7 @@ KEPT = """() => {
 
 
 def settings_of(visit: Visit, name: str, **more: Any) -> Visitor:
-    player = visit(name, **more)
+    player = visit(name, keeps_shell=True, **more)
     player.context.add_init_script(SERVICE)
     if "permissions" not in more:
         player.context.add_init_script("Notification.requestPermission = async () => 'denied';")
@@ -92,7 +92,7 @@ def test_who_forbids_messages_is_told_what_to_do(visit: Visit) -> None:
 
 
 def test_the_worker_tells_what_it_was_called_for_and_nothing_else(visit: Visit) -> None:
-    player = visit("Odottava", permissions=["notifications"])
+    player = visit("Odottava", keeps_shell=True, permissions=["notifications"])
     page = player.go("/")
     player.wait_for(
         lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "no service worker came"

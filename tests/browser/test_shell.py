@@ -37,7 +37,7 @@ KEPT = """async () => {
 @pytest.mark.looks
 def test_the_shell_is_kept_and_no_data_of_a_table_ever(visit: Visit, houses_room: RunningRoom) -> None:
     houses_room.bots("banzai_texas-nl5", 3)
-    player = visit("Säilöjä", houses_room.url)
+    player = visit("Säilöjä", houses_room.url, keeps_shell=True)
     page = player.go("/")
     manifest: dict[str, Any] = player.get("/manifest.webmanifest")
     for icon in manifest["icons"]:
