@@ -147,13 +147,10 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture
 def visit(browser: Browser, room: RunningRoom) -> Iterator[Visit]:
-    """Let somebody come with a browser: `visit()` is nobody in particular, `visit("Aada")` has an account. Their pages
-    keep still, which costs a third less, unless `reduced_motion` is "no-preference".
-    """
+    """Let somebody come with a browser: `visit()` is nobody in particular, `visit("Aada")` has an account."""
     visitors: list[Visitor] = []
 
     def come(stem: str = "", url: str = "", **options: Any) -> Visitor:
-        options.setdefault("reduced_motion", "reduce")
         visitors.append(Visitor(browser, url or room.url, fresh_name(stem) if stem else "", **options))
         return visitors[-1]
 

@@ -74,7 +74,7 @@ def as_written(sentence: str) -> str:
 @pytest.fixture(scope="module")
 def player(browser: Browser, games_room: RunningRoom) -> Iterator[Visitor]:
     """One player for all games, who is never near a mouse."""
-    came = Visitor(browser, games_room.url, fresh_name("Näppäin"), reduced_motion="reduce")
+    came = Visitor(browser, games_room.url, fresh_name("Näppäin"))
     came.context.add_init_script(HEARD)
     yield came
     came.close()
