@@ -146,12 +146,23 @@ Visit = Callable[..., Visitor]
 
 
 @pytest.fixture
-def visit(browser: Browser, room: RunningRoom) -> Iterator[Visit]:
+def usual(request: pytest.FixtureRequest) -> Callable[[], str]:
+    """The address of `room`, which begins when somebody asks for it: many files have people come to other rooms only."""
+
+    def url() -> str:
+        room: RunningRoom = request.getfixturevalue("room")
+        return room.url
+
+    return url
+
+
+@pytest.fixture
+def visit(browser: Browser, usual: Callable[[], str]) -> Iterator[Visit]:
     """Let somebody come with a browser: `visit()` is nobody in particular, `visit("Aada")` has an account."""
     visitors: list[Visitor] = []
 
     def come(stem: str = "", url: str = "", **options: Any) -> Visitor:
-        visitors.append(Visitor(browser, url or room.url, fresh_name(stem) if stem else "", **options))
+        visitors.append(Visitor(browser, url or usual(), fresh_name(stem) if stem else "", **options))
         return visitors[-1]
 
     yield come
@@ -167,7 +178,7 @@ PLAYED_IN: dict[tuple[str, str], str] = {}
 
 
 @pytest.fixture
-def puppets(room: RunningRoom, request: pytest.FixtureRequest) -> Iterator[Invite]:
+def puppets(usual: Callable[[], str], request: pytest.FixtureRequest) -> Iterator[Invite]:
     """Let players come who act only on demand: `puppets("holdem-nl4", 400, 2)` asks for two seats at a stake.
 
     A stake is one test's alone: who comes behind another test would be seated at the table that it left behind.
@@ -175,11 +186,12 @@ def puppets(room: RunningRoom, request: pytest.FixtureRequest) -> Iterator[Invit
     invited: list[Puppet] = []
 
     def invite(pool: str, buy_in: int, count: int, url: str = "") -> list[Puppet]:
-        played_in = PLAYED_IN.setdefault((url or room.url, pool), request.node.nodeid)
+        at = url or usual()
+        played_in = PLAYED_IN.setdefault((at, pool), request.node.nodeid)
         assert played_in == request.node.nodeid, (
             f"{pool} is played at in {played_in} already: take another stake"
         )
-        came = [Puppet(url or room.url, fresh_name("Nukke")) for _ in range(count)]
+        came = [Puppet(at, fresh_name("Nukke")) for _ in range(count)]
         invited.extend(came)
         for puppet in came:
             puppet.join(pool, buy_in)
