@@ -91,10 +91,11 @@ wheels: setup ## Build the pure wheel and a compiled one for each Python that is
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[compiled]'
 	@env -u PYTHONPATH $(BIN)/python tools/make_wheels.py
 
-lint: $(STAMPS)/test ## Style and types of the Python code
+lint: $(STAMPS)/test setup ## Style and types of the Python code and of the client; the client's are kept, so that `make test` can leave them out
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
+	@$(BIN)/python tools/client_checks.py --always
 
 docs: $(STAMPS)/test ## Build the documentation as a site: build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python tools/make_docs.py
@@ -110,6 +111,7 @@ bars: $(STAMPS)/bench setup compiled ## The bars of speed of the library, plain 
 
 exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game, all looks (an hour)
 	@$(BIN)/python -m pytest -m 'exhaustive or looks or axe'
+	@$(BIN)/python tools/client_checks.py --always
 	@$(MAKE) cluster-test PLAY_SECONDS=600 GONE_SECONDS=180
 
 proofs: $(STAMPS)/test $(if $(COMPILED),compiled) ## A million hands of each game of batches, 100,000 tournaments; goes on where it stopped (MINUTES=)
