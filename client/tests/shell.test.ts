@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { shell } from "../src/shell/shell.svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { keepShell, shell } from "../src/shell/shell.svelte";
 import { wayOf } from "../worker/rules";
 
 const HERE = "https://room.example";
@@ -62,6 +62,28 @@ describe("a newer version", () => {
     shell.watch(registration as unknown as ServiceWorkerRegistration, false);
     registration.dispatchEvent(new Event("updatefound"));
     first.dispatchEvent(new Event("statechange"));
+    expect(shell.waiting).toBeNull();
+  });
+});
+
+describe("a browser without a worker", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  it("is left alone when it knows none", () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("navigator", {});
+    keepShell();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+  it("is asked once and goes on when it forbids one", async () => {
+    vi.useFakeTimers();
+    const register = vi.fn(() => Promise.reject(new DOMException("forbidden", "SecurityError")));
+    vi.stubGlobal("navigator", { serviceWorker: Object.assign(new EventTarget(), { controller: null, register }) });
+    keepShell();
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js");
     expect(shell.waiting).toBeNull();
   });
 });
