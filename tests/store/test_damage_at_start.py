@@ -19,7 +19,7 @@ from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
 from cardroom.web.doors.web_settings import Settings
-from cardroom.web.serve import sound_store
+from cardroom.web.sound_store import sound_store
 from tests.commands import told
 from tests.postgres import needs_postgres, server
 

@@ -8,8 +8,7 @@ import os
 import signal
 import socket
 import sys
-import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, NoReturn, Protocol, TypeVar
 
@@ -26,8 +25,8 @@ from cardroom.room.room import Room
 from cardroom.room.runtime.clock import wait_for_wall
 from cardroom.room.runtime.tending import tended
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.engines.store_location import AnyStore, check_sound, open_place
-from cardroom.store.faults import StoreAway, StoreFault, StoreUnusable, first_line
+from cardroom.store.engines.store_location import AnyStore
+from cardroom.store.faults import StoreAway, StoreFault, StoreUnusable
 from cardroom.store.leases import node_name
 from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.store_audit import UNREADABLE
@@ -46,6 +45,7 @@ from cardroom.web.gc_tuning import steady, waiting
 from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.pager.house_pager import pager_of
 from cardroom.web.push.calling import begin_calling
+from cardroom.web.sound_store import not_written, sound_store
 from cardroom.web.standing_by import books_now, families_of, make_ready, speaker_of, stand_by
 
 STOPPED_AT_ONCE: Final = 130
@@ -205,7 +205,7 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
                 on_failure=partial(_failed, failed), others=store if isinstance(store, FamilyStore) else None,
             )  # fmt: skip
         except UNREADABLE as fault:
-            raise _not_written(settings, fault) from fault
+            raise not_written(settings, fault) from fault
         room.lobby.pools_shown()  # the figures of each stake are computed once, before anybody waits for them
         steady()
         stop, at_once = asyncio.Event(), asyncio.Event()
@@ -226,40 +226,6 @@ async def _run(settings: Settings, sockets: list[socket.socket], before: list[Ru
             await pager.close()
         store.close()
         await bus.close()
-
-
-def sound_store(
-    settings: Settings,
-    loop: asyncio.AbstractEventLoop,
-    node: str | None = None,
-    families: Sequence[str] = (),
-) -> AnyStore:
-    """Open the store after checking it, as the process `node`, for these `families` alone if any are named.
-
-    Raises `StoreUnusable` for one that is damaged.
-    """
-    place = settings.store or settings.data
-    began = time.perf_counter()
-    try:
-        check_sound(place)
-    except StoreUnusable as fault:
-        if not settings.despite_damage:
-            raise
-        _log.critical("store_damaged", fault=fault.message)
-    _log.info("store_looked_over", ms=round((time.perf_counter() - began) * 1000))
-    return open_place(place, loop, take_over=settings.take_over, node=node, families=families)
-
-
-def _not_written(settings: Settings, fault: Exception) -> StoreFault:
-    """Return the fault that ends a start for rows that no room has written, with a message."""
-    if isinstance(fault, StoreFault):
-        return fault
-    place = settings.store or settings.data
-    words = (
-        f"{place}: holds what no room wrote there ({type(fault).__name__}: {first_line(fault)}). "
-        "`cardroom audit` tells where. Put the newest backup in its place (docs/deploying.md, Backup and restore)."
-    )
-    return StoreUnusable("store-damaged", words)
 
 
 async def _open(
