@@ -155,18 +155,22 @@ class Desk:
         self.state = state or DeskState()
 
     def decide(self, command: AnyDeskCommand, book: Rulebook, now_ms: int, chance: int = 0) -> DeskActDone:
-        """Carry out an act by the rulebook of the gaming day, and return it.
+        """Carry out an act by the rulebook of the gaming day, and return it. Refuses as `drafted` does."""
+        done = self.drafted(command, book, now_ms, chance)
+        self.state.apply(done)
+        return done
+
+    def drafted(self, command: AnyDeskCommand, book: Rulebook, now_ms: int, chance: int = 0) -> DeskActDone:
+        """Return an act as it would be carried out; nothing has changed.
 
         Refuses what its function refuses, and "desk-day-closed", "no-such-clause", "act-in-the-future" and
-        "act-before-the-day"; then nothing has changed.
+        "act-before-the-day".
         """
         draft = ActDraft(self.state, book, command, now_ms, chance)
         self._check(draft)
         self._check_told(command)
         takes_back = HANDLERS[type(command)](draft, command)
-        done = draft.done(takes_back or 0)
-        self.state.apply(done)
-        return done
+        return draft.done(takes_back or 0)
 
     def check(self, command: AnyDeskCommand, book: Rulebook, now_ms: int) -> None:
         """Refuse an act that a table carries out whose hands are entered, as `decide` would at another depth."""

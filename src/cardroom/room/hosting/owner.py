@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
@@ -96,6 +96,18 @@ class DecliningOwner(Owner, Protocol):
 
     def decline(self, message: Any, asking: Asking, why: Refused) -> Ruled:
         """Answer a message that `decide` refused: it counts as taken all the same."""
+
+
+@runtime_checkable
+class RecordedOwner(Owner, Protocol):
+    """An owner whose steps are the records that they changed, as a desk's are: what was written stands by itself, also
+    where the program that reads it would refuse the step today, or decide it in another way.
+    """
+
+    def again(self, command: Any, asking: Asking, written: Sequence[msgspec.Raw]) -> tuple[Ruled, str]:
+        """Carry a step out again, as it was `written`; return its results, and why this program would not have brought it
+        about: "" where it would, the code of a refusal, or "differs".
+        """
 
 
 class TimedOwner(Owner, Protocol):

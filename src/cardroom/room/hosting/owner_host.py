@@ -44,6 +44,11 @@ Then = Callable[[StoreFault | None], None]
 _log = structlog.get_logger("cardroom.owner")
 
 
+def stands_still(owner: str) -> Refused:
+    """The refusal of what needs an owner that decides nothing now."""
+    return Refused("owner-stands-still", "That cannot be done now; ask staff.", args={"owner": owner})
+
+
 class OwnerHost(Host):
     """Hosts an owner beside the outbox: it gives its commits to the store itself, so that a tournament waits for no cash
     table. A defect puts it back as a rejected step does: it is loaded again after the commits under way.
@@ -113,9 +118,7 @@ class OwnerHost(Host):
         was met ("owner-fault"), and the owner is loaded again. Raises `StoreFailed` without calling `then`.
         """
         if self.status != "running":
-            raise Refused(
-                "owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.id}
-            )
+            raise stands_still(self.id)
         return self._step(command, None, then, changes)
 
     async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:

@@ -47,7 +47,7 @@ class DecidedCommand(msgspec.Struct, frozen=True):
 
 class ReadStep(NamedTuple):
     """A step read back: the command with its context. `hand` is the one whose deck it needs, `proves` says whether the
-    results of a replay (and the code of its refusal) are those written.
+    results of a replay (and the code of its refusal) are those written. `events` are written with a step that is whole.
     """
 
     command: Any
@@ -56,6 +56,7 @@ class ReadStep(NamedTuple):
     hand: str = ""
     number: int = 0
     sent: Sequence[tuple[str, int]] = ()
+    events: Sequence[msgspec.Raw] = ()
 
 
 class Steps(Protocol):
@@ -146,7 +147,8 @@ class OwnerSteps:
         asking = Asking(step.sender, step.at_ms, Chance(step.drawn))
         sent = [(one.to, one.number) for one in step.messages]
         command = self._decode(step.command)
-        return ReadStep(command, asking, partial(_brings_about, step, command), step.hand, step.number, sent)
+        proves = partial(_brings_about, step, command)
+        return ReadStep(command, asking, proves, step.hand, step.number, sent, step.events)
 
     def saves(self, ruled: Ruled) -> bool:
         """Save the state with the last step."""

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
+import structlog
 
-from cardroom.room.hosting.owner import Asking, DecliningOwner, Letter, Owner, Ruled, check_own
+from cardroom.room.hosting.owner import Asking, DecliningOwner, Letter, Owner, RecordedOwner, Ruled, check_own
 from cardroom.room.hosting.owner_step import NOBODY, DecidedCommand, OwnerSteps, Requester, Steps
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight, OwnerState
@@ -25,6 +26,7 @@ BYTES_A_STEP: Final = 1024
 
 _NO_SEEDS: Final[Mapping[str, bytes]] = MappingProxyType({})
 _NEVER: Final = MailCount()
+_log = structlog.get_logger("cardroom.stream")
 
 
 class StreamBroken(StoreUnusable):
@@ -72,6 +74,7 @@ class OwnerStream:
         self.counts: dict[str, MailCount] = {}
         self._snapshot_bytes = 0
         self._steps = steps or OwnerSteps(owner.commands)
+        self._records = owner if isinstance(owner, RecordedOwner) else None
 
     # ------------------------------------------------------------------ deciding
 
@@ -194,7 +197,9 @@ class OwnerStream:
         self.counts = dict(stored.counts)
 
     def replay(self, stored: StoredOwner, heard: Callable[[Ruled], None] = lambda _: None) -> None:
-        """Carry out the steps after the snapshot again; `heard` gets the results of each."""
+        """Carry out the steps after the snapshot again; `heard` gets the results of each. Those of a `RecordedOwner` stand
+        as they were written, and the log names each that this program would not have brought about so.
+        """
         for row in stored.state.tail:
             heard(self._replayed(row, stored.seeds))
         self.seq = stored.state.last_seq
@@ -207,7 +212,12 @@ class OwnerStream:
         asking = step.asking._replace(chance=step.asking.chance._replace(deck=seed))
         declined = ""
         try:
-            ruled = owner.decide(step.command, asking)
+            if self._records is not None:
+                ruled, why = self._records.again(step.command, asking, step.events)
+                if why:
+                    _log.warning("stands_as_written", owner=self._called, seq=row.seq, why=why)
+            else:
+                ruled = owner.decide(step.command, asking)
         except Refused as refused:
             if not (asking.sender and isinstance(owner, DecliningOwner)):
                 words = f"carried out again it is refused: {refused.code}"

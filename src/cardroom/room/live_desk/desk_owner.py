@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -12,7 +12,7 @@ from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDa
 from cardroom.desk.desk_state import DeskActDone, DeskState
 from cardroom.room.hosting.house import DESK
 from cardroom.room.hosting.owner import Asking, Ruled
-from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.hosting.owner_step import decode_owner_step, says
 from cardroom.room.live_desk.contacts import erased
 from cardroom.room.live_desk.desk_entries import entries_of
 from cardroom.room.live_desk.put_away import put_away
@@ -53,7 +53,24 @@ class DeskOwner:
         return self.desk.state
 
     def decide(self, command: AnyDeskCommand, asking: Asking) -> Ruled:
-        """Carry out an act. Refuses as `Desk.decide` does, and "desk-day-closed" before the first gaming day."""
+        """Carry out an act. Refuses as `Desk.drafted` does, and "desk-day-closed" before the first gaming day."""
+        return self._ruled(self._drafted(command, asking))
+
+    def again(
+        self, command: AnyDeskCommand, asking: Asking, written: Sequence[msgspec.Raw]
+    ) -> tuple[Ruled, str]:
+        """See `RecordedOwner`. An act is the records that it changed: it needs no rule to be carried out again."""
+        (done,), why = written, "differs"
+        try:
+            made = self._drafted(command, asking)
+        except Refused as refused:
+            why = refused.code
+        else:
+            if says(done, made):
+                return self._ruled(made), ""
+        return self._ruled(msgspec.json.decode(done, type=DeskActDone)), why
+
+    def _drafted(self, command: AnyDeskCommand, asking: Asking) -> DeskActDone:
         day = self.state.day
         own: str = getattr(command, "book", "")
         if day is None:
@@ -63,13 +80,16 @@ class DeskOwner:
         if not version:
             raise Refused("desk-day-closed", "The gaming day is not open.")
         chance = int.from_bytes(asking.chance.drawn, "big")
-        past = self.state.past() if isinstance(command, OpenGamingDay) else {}
-        done = self.desk.decide(command, self._book_of(self.house, version), asking.now_ms, chance)
-        entries = entries_of(self.id, self.house, done)
+        return self.desk.drafted(command, self._book_of(self.house, version), asking.now_ms, chance)
+
+    def _ruled(self, done: DeskActDone) -> Ruled:
+        """Carry out an act as it was drafted, or written; return what it brings about."""
+        past = self.state.past() if isinstance(done.command, OpenGamingDay) else {}
+        self.state.apply(done)
         return Ruled(
             events=[done],
-            entries=entries,
-            log=[self._record(done)] if command.by else [],
+            entries=entries_of(self.id, self.house, done),
+            log=[self._record(done)] if done.command.by else [],
             changes=[*put_away(self.house, past), *erased(self.house, done)],
             told=[DeskNews(done)],
         )

@@ -25,7 +25,7 @@ from cardroom.desk.screen_commands import ArrangeScreens, RemoveLayout
 from cardroom.room.cashier.payout_pause import PayoutPause
 from cardroom.room.hosting.house import DESK, desk_of, owner_of
 from cardroom.room.hosting.owner import Owner
-from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.hosting.owner_host import OwnerHost, stands_still
 from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, is_staff
@@ -228,9 +228,13 @@ class LiveDesks:
 
     def check_let_in(self, player: str, house: str, *scopes: Scope) -> None:
         """Refuse ("desk-excluded") whom staff of that house's desk keep away from one of these: also at its tournaments and
-        at tables whose hands are entered, which are not the desk's.
+        at tables whose hands are entered, which are not the desk's. While the desk stands still whom it keeps away is not
+        known for sure, and nobody is let in ("owner-stands-still").
         """
         state, book = self.state_of(house), self._books.get(house)
+        host = self.hosts.get(desk_of(house))
+        if host is not None and host.status == "frozen":
+            raise stands_still(host.id)
         if state is None or book is None:
             return
         now_ms = self._time.clock.now_ms()

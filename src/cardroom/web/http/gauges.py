@@ -63,6 +63,12 @@ def frozen_tables(room: Room) -> tuple[str, ...]:
     return tuple(sorted(writer.terms.table for writer in room.tables.values() if writer.is_halted))
 
 
+def frozen_owners(room: Room) -> tuple[str, ...]:
+    """The houses, tournaments with their tables, and live desks that stand still after a defect, by their ids."""
+    hosts = (*room.house_writers.values(), *[room.hosts[name] for name in room.hosts])
+    return tuple(sorted(host.id for host in hosts if host.status == "frozen"))
+
+
 class Carriage(Protocol):
     """What serves the gateways of a worker."""
 
@@ -103,6 +109,11 @@ class Gauges(Collector):
         outbox, presence = room.services.outbox, room.services.presence
         yield gauge("tables", "Open tables.", len(room.tables))
         yield gauge("tables_frozen", "Tables that stand still after a defect.", len(frozen_tables(room)))
+        yield gauge(
+            "owners_frozen",
+            "Houses, tournaments and live desks that stand still after a defect.",
+            len(frozen_owners(room)),
+        )
         yield gauge("hands_running", "Hands being played.", sum(w.in_hand for w in room.tables.values()))
         yield gauge(
             "seats_taken", "Seats taken at all tables.", sum(len(w.table.seats) for w in room.tables.values())

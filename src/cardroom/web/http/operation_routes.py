@@ -16,7 +16,7 @@ from cardroom.room.cashier.payout_pause import told_openly
 from cardroom.room.room import Room
 from cardroom.room.runtime.clock import AHEAD_MS
 from cardroom.web.doors.process_figures import process_figures
-from cardroom.web.http.gauges import disk_of, exposition, frozen_tables
+from cardroom.web.http.gauges import disk_of, exposition, frozen_owners, frozen_tables
 from cardroom.web.http.requester import Asking, room_of, settings_of
 
 LAGS_SECONDS: Final = 5.0
@@ -47,9 +47,10 @@ class Health(msgspec.Struct):
     `ok`; `clock_ahead`: all tables play, but the room's time is half a minute or more ahead of the machine's clock;
     `money_paused`: all tables play, and nothing is paid out, because the books do not add up;
     `unwatched`: nobody looks whether tables do what is due; `overdue`: some have not done it in time;
-    `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault has
-    ended waits to be begun again (all with status 200). With status 503 `stopping`, and `store_failing`: the store
-    takes nothing any more, has been at one commit for five seconds, or its readers do not answer.
+    `frozen`: some tables, tournaments or live desks stand still, the others play on; `tasks_failing`: work of the room's
+    own that a fault has ended waits to be begun again (all with status 200). With status 503 `stopping`, and
+    `store_failing`: the store takes nothing any more, has been at one commit for five seconds, or its readers do not
+    answer.
     """
 
     state: State
@@ -75,6 +76,8 @@ class Health(msgspec.Struct):
     """How many sockets follow a table that is not there."""
     watched: bool = True
     """Whether the watchdog looks each second; false says that `overdue` and `unfed` are of long ago."""
+    frozen_owners: tuple[str, ...] = ()
+    """The first few houses, tournaments with their tables, and live desks that stand still after a defect, by their ids."""
     nodes: int = 1
     """The processes heard of on the bus in the last seconds, this one too."""
 
@@ -93,6 +96,7 @@ async def health(request: Asking) -> Response[Health]:
 def health_of(room: Room) -> Health:
     """Return how the room is doing, by itself."""
     outbox, store, frozen = room.services.outbox, room.services.store, frozen_tables(room)
+    owners = frozen_owners(room)
     failing = tuple(sorted(room.services.figures.ailing))
     ahead_ms = room.services.clock.ahead_ms()
     state: State = "clock_ahead" if ahead_ms >= AHEAD_MS else "ok"
@@ -102,7 +106,7 @@ def health_of(room: Room) -> Health:
     watchdog = room.watchdog
     if watchdog.is_silent or watchdog.late:
         state = "unwatched" if watchdog.is_silent else "overdue"
-    if failing or frozen:
+    if failing or frozen or owners:
         state = "tasks_failing" if failing else "frozen"
     lag_seconds = max(outbox.oldest_seconds, store.unanswered.oldest_seconds)
     if outbox.has_failed or lag_seconds >= LAGS_SECONDS or not store.is_readable:
@@ -124,6 +128,7 @@ def health_of(room: Room) -> Health:
         overdue_ms=max(watchdog.late.values(), default=0),
         unfed=watchdog.unfed,
         watched=not watchdog.is_silent,
+        frozen_owners=owners[:WORDS_TOLD],
     )
 
 
