@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -11,11 +12,13 @@ import pytest
 from cardroom.cash.table_terms import table_terms
 from cardroom.cash.till import Till
 from cardroom.desk import desk_commands as do
+from cardroom.room.identity.person import Person
 from cardroom.room.lobby.buy_in_told import hands_told, pots_told
 from cardroom.room.lobby.charges_told import charges_told, since_when, stakes_told
 from cardroom.room.protocol.cash_seat_answers import TakenFromHands
 from cardroom.room.protocol.charges_answers import ChargedStake, ChargesBody
-from cardroom.rules import house, load_rulebook, shipped
+from cardroom.rules import Refused, Rulebook, house, load_rulebook, shipped
+from cardroom.table.model.view import TableTerms
 from cardroom.testing.whole_room import TestRoom
 from tests.room.lobby.test_pots_told import PLAYERS, random_house
 
@@ -61,6 +64,37 @@ def test_any_houses_page_says_of_each_stake_what_its_till_takes(seed: int) -> No
             table = table_terms(book, offer.id, stake.name, "", "")
             till = Till(table, book.for_game(offer.id), stake)
             assert terms[ChargedStake(offer.id, stake.name)].hands == hands_told(till, table.seats)
+
+
+@pytest.mark.parametrize("name", [one for one in shipped() if house(one).games])
+def test_whoever_asks_again_costs_the_room_no_new_sums(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may ask, without an account: a read, which is counted as a millisecond and a half."""
+    with TestRoom(tmp_path, book=house(name)) as room:
+        kai, pools = room.person("Kai", role="floor"), list(room.room.floor.pools.values())
+        open_desk(room, kai, name, [f"{one.offer.id}/{one.stake.name}" for one in pools[:6]])
+        first, summed = told(room, name), list[str]()
+
+        def counted(book: Rulebook, game: str, stake: str, *named: str) -> TableTerms:
+            summed.append(stake)
+            return table_terms(book, game, stake, *named)
+
+        monkeypatch.setattr("cardroom.room.lobby.charges_told.table_terms", counted)
+        for _ in range(20):
+            assert told(room, name) == first
+        assert not summed
+        stakes_told.cache_clear()
+        assert told(room, name) == first and summed, "else this test sees nothing"
+
+
+def open_desk(room: TestRoom, by: Person, name: str, pools: list[str]) -> None:
+    """The gaming day, with a table of each of these games that the house deals live."""
+    room.run(room.room.live_desks.act(by, name, do.OpenGamingDay()))
+    for number, pool in enumerate(pools, start=1):
+        with suppress(Refused):
+            opens = do.OpenDeskTable(table=number, pool=pool, why="asked")
+            room.run(room.room.live_desks.act(by, name, opens))
 
 
 @pytest.mark.clause("CH-1.71")

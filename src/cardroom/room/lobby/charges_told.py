@@ -6,6 +6,7 @@ The manager may change charges; a table keeps those it was opened with, and each
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from cardroom.cash.table_terms import table_terms
@@ -35,6 +36,8 @@ from cardroom.store.protocol import Reader
 LOOKED_AT: Final = 200
 """So many changes of rulebooks, the latest, are looked through for the one that put a version in force."""
 WHOLE: Final = 10_000
+BOOKS_KEPT, STAKES_KEPT = 16, 512
+"""Of so many rulebooks and stakes it is remembered what they charge: anybody may ask, as often as an address may read."""
 
 _Terms = tuple[tuple[TakenFromHands, ...], tuple[TimeCost, ...]]
 
@@ -69,6 +72,7 @@ def charges_told(
     )
 
 
+@lru_cache(maxsize=BOOKS_KEPT)
 def stakes_told(book: Rulebook) -> tuple[StakeCharges, ...]:
     """All stakes that a house offers with what a table takes there, those with equal charges together."""
     by_terms: dict[_Terms, list[ChargedStake]] = {}
@@ -115,6 +119,14 @@ def _online(pool: Pool, writer: TableWriter) -> TableCharges:
     )
 
 
+@lru_cache(maxsize=STAKES_KEPT)
+def _hands_at(book: Rulebook, game: str, stake: str) -> tuple[TakenFromHands, ...]:
+    """What a table of a stake takes from its pots; nothing where the house does not have it any more."""
+    offer = book.games.get(game)
+    found = next((one for one in offer.stakes if one.name == stake), None) if offer else None
+    return _terms(book, offer, found)[0] if offer and found else ()
+
+
 def _at_desk(book: Rulebook, tables: OpenTables, table: DeskTableView) -> TableCharges:
     """A table of the live floor: where its hands are entered it takes what it was opened with, else what the manager has
     put in force.
@@ -123,9 +135,7 @@ def _at_desk(book: Rulebook, tables: OpenTables, table: DeskTableView) -> TableC
     if writer is not None:
         hands, times = hands_told(writer.table.economy.till, writer.terms.seats), costs_at((writer,))
     else:
-        offer = book.games.get(table.game)
-        stake = next((one for one in offer.stakes if one.name == table.stake), None) if offer else None
-        hands, times = (_terms(book, offer, stake)[0], ()) if offer and stake else ((), ())
+        hands, times = _hands_at(book, table.game, table.stake), ()
     name = str(table.table)
     return TableCharges(name, table.table, table.game, table.stake, table.opened_ms, hands, times)
 
