@@ -14,8 +14,9 @@ from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.bus.subjects import matches
 from cardroom.testing import whole_room
 from cardroom.testing.room_client import TestClient
-from cardroom.web.carried.carried_socket import WHOLE, CarriedSocket, Pieces
-from cardroom.web.carried.relay_messages import Open, ToldOut, encode, told_to
+from cardroom.web.carried.carried_socket import CarriedSocket
+from cardroom.web.carried.relay_messages import Open, SessionTold, ToldTogether, encode, told_to
+from cardroom.web.carried.told_line import WHOLE, Pieces, ToldLine
 from tests.leaks.twins import twins
 
 
@@ -53,14 +54,16 @@ class Carried(TestClient):
             bus = TAPPED[-1]
             gateway = f"g{len(bus.gateways)}"
             bus.gateways[f"gateway.{gateway}.>"] = self
-            self._session = CarriedSocket(bus, Open(gateway, f"s{len(bus.gateways)}", (), "", "ws"))
+            opening = Open(gateway, "line", f"s{len(bus.gateways)}", (), "", "ws")
+            self._session = CarriedSocket(ToldLine(bus, gateway, "line"), opening)
         tell: Any = self._session.scope["extensions"]["cardroom.send_at_once"]
         assert tell(texts)
+        self._session.line.flush()
 
     def took(self, data: bytes) -> None:
-        told = self._pieces.take(data)
-        if told is not None:
-            self.texts += told.texts
+        together = self._pieces.take(data)
+        for told in together.told if together is not None else ():
+            self.texts += [together.texts[place] for place in told.texts]
 
 
 @pytest.fixture
@@ -82,11 +85,11 @@ def test_a_gateway_hears_nothing_that_depends_on_another_seats_cards(
 
 
 def test_a_worker_that_tells_every_gateway_is_found(carried: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    publish = CarriedSocket._publish
+    publish = ToldLine._publish
 
-    def leaking(session: CarriedSocket, told: ToldOut) -> None:
-        publish(session, told)
-        session._bus.publish(told_to("g0", session.session), WHOLE + encode(told))
+    def leaking(line: ToldLine, texts: tuple[str, ...], told: tuple[SessionTold, ...]) -> None:
+        publish(line, texts, told)
+        line._bus.publish(told_to("g0", "line"), WHOLE + encode(ToldTogether(texts, told)))
 
-    monkeypatch.setattr(CarriedSocket, "_publish", leaking)
+    monkeypatch.setattr(ToldLine, "_publish", leaking)
     assert twins(1, 60, tables=1).differences, "the law sees nothing"

@@ -20,13 +20,16 @@ from cardroom.web.carried.relay_messages import (
     Open,
     RestAsked,
     Said,
-    ToldOut,
+    SaidTogether,
+    SessionTold,
+    ToldTogether,
     encode,
     of_worker,
     said_by,
     told_to,
 )
 from cardroom.web.gateway.held_socket import HeldSocket
+from cardroom.web.gateway.session_line import SessionLine
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Door, Wires, Worker, gateway, raw, worker
 from tests.web.gateway.test_one_gateway import until_found
@@ -47,15 +50,23 @@ class Ada:
         """Her socket, as the gateway has it."""
         return next(iter(self.door.gateway.doors.first.sockets._held))
 
+    @property
+    def line(self) -> SessionLine:
+        """The gateway's line to the worker."""
+        here = self.door.gateway.link.here
+        assert here is not None
+        return here.line
+
     def said(self, said: Said | bytes, gateway: str = "") -> None:
         """Say something as the gateway, or as another."""
         subject = said_by(self.plays.node, gateway or self.door.gateway.link.own.node)
-        self.forger.publish(subject, said if isinstance(said, bytes) else encode(said))
+        data = said if isinstance(said, bytes) else encode(SaidTogether(self.line.name, (said,)))
+        self.forger.publish(subject, data)
 
-    async def dropped(self, reason: str) -> None:
-        """Wait until the worker has dropped something for this reason."""
+    async def dropped(self, reason: str, times: int = 1) -> None:
+        """Wait until the worker has dropped something for this reason so often."""
         async with asyncio.timeout(PATIENCE_SECONDS):
-            while not self.plays.desk.dropped[reason]:
+            while self.plays.desk.dropped[reason] < times:
                 await asyncio.sleep(0.01)
 
     async def is_heard(self) -> None:
@@ -82,8 +93,9 @@ async def test_another_gateways_word_for_her_is_not_heard(wires: Wires, tmp_path
     async with at_play(wires, tmp_path) as ada:
         ada.said(Said(ada.held.session, 1, JOIN), gateway="elsewhere")
         await ada.dropped("foreign")
-        ada.said(b"\xc1")
-        await ada.dropped("unreadable")
+        for number, garbage in enumerate((b"\xc1", encode((b"\xff", ())).replace(b"\xc4\x01", b"\xa1")), 1):
+            ada.said(garbage)
+            await ada.dropped("unreadable", number)
         ada.said(Said("f" * 24, 1, JOIN))
         await ada.dropped("unknown")
         await ada.is_heard()
@@ -117,8 +129,12 @@ async def test_what_is_missing_is_asked_for_by_a_session_anew(wires: Wires, tmp_
 async def test_garbage_for_her_ends_in_a_session_anew(wires: Wires, tmp_path: Path) -> None:
     async with at_play(wires, tmp_path) as ada:
         own = ada.door.gateway.link.own.node
-        for garbage in (b"", b"\1", b"\1\xc1", b"\0" + b"x" * 100, b"\1" + encode(ToldOut(is_unknown=True))):
-            ada.forger.publish(told_to(own, ada.held.session), garbage)
+        for garbage in (b"", b"\1", b"\1\xc1", b"\1\x92\x91\xa1\xff\x90", b"\0" + b"x" * 100, 0, 1, 2):
+            told = SessionTold(ada.held.session, 0, is_unknown=True), SessionTold(ada.held.session, 99, (0,))
+            no_text = SessionTold(ada.held.session, ada.held._heard + 1, (7,))
+            if isinstance(garbage, int):
+                garbage = b"\1" + encode(ToldTogether(("said",), ((*told, no_text)[garbage],)))
+            ada.forger.publish(told_to(own, ada.line.name), garbage)
             if not garbage.startswith(b"\0"):
                 await hear(ada.socket, to_client.RoomMoves)
                 await hear(ada.socket, to_client.Welcome)
@@ -128,23 +144,23 @@ async def test_garbage_for_her_ends_in_a_session_anew(wires: Wires, tmp_path: Pa
 async def test_a_message_longer_than_any_clients_ends_her_socket_alone(wires: Wires, tmp_path: Path) -> None:
     async with at_play(wires, tmp_path) as ada, ada.door.socket(await ada.plays.account("Ben")) as ben:
         await hear(ben, to_client.Welcome)
-        session = next(iter(ada.door.gateway.link.sessions - {""}))
+        session = next(iter(ada.line.sessions))
         ada.said(Said(session, 1, b"x" * 300_000))
         async with asyncio.timeout(PATIENCE_SECONDS):
-            while len(ada.door.gateway.link.sessions) > 1:
+            while len(ada.line.sessions) > 1:
                 await asyncio.sleep(0.01)
         assert len(ada.plays.room.services.presence.all) == 1
 
 
 async def test_questions_in_anothers_name_or_of_no_sense_have_no_answer(wires: Wires, tmp_path: Path) -> None:
     async with at_play(wires, tmp_path) as ada:
-        node, own = ada.plays.node, ada.door.gateway.link.own.node
+        node, own, line = ada.plays.node, ada.door.gateway.link.own.node, ada.line.name
         headers = ((b"authorization", b"Bearer nobody"),)
         asked = (
-            (of_worker(node, "beat", "elsewhere"), encode(Beat(own, 0, ()))),
-            (of_worker(node, "beat", "elsewhere"), encode(Beat(own, 0, is_leaving=True))),
-            (of_worker(node, "open", "elsewhere"), encode(Open(own, "a" * 24, headers, "", "ws"))),
-            (of_worker(node, "open", own), encode(Open(own, "a.b", headers, "", "ws"))),
+            (of_worker(node, "beat", "elsewhere"), encode(Beat(own, line, 0, ()))),
+            (of_worker(node, "beat", "elsewhere"), encode(Beat(own, line, 0, is_leaving=True))),
+            (of_worker(node, "open", "elsewhere"), encode(Open(own, line, "a" * 24, headers, "", "ws"))),
+            (of_worker(node, "open", own), encode(Open(own, "a.b", "a" * 24, headers, "", "ws"))),
             (of_worker(node, "open", own), b"\xc1"),
             (of_worker(node, "http", own), b""),
             (of_worker(node, "rest", own), encode(RestAsked("no such answer", 1))),

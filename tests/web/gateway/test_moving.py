@@ -61,7 +61,9 @@ async def test_a_gateway_that_falls_silent_keeps_nobody_present(wires: Wires, tm
         token = await plays.account("Ada")
         async with door.socket(token) as ada:
             await hear(ada, to_client.Welcome)
-            door.gateway.link.sessions.clear()  # as if it had lost its memory
+            here = door.gateway.link.here
+            assert here is not None
+            here.line.sessions.clear()  # as if it had lost its memory
             assert plays.room.services.presence.all
             async with asyncio.timeout(PATIENCE_SECONDS):
                 while plays.room.services.presence.all:

@@ -6,28 +6,19 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-import msgspec
-
-from cardroom.bus.bus_protocol import Bus
 from cardroom.web.carried.relay_messages import (
-    PIECE,
     Denied,
     Hung,
     Open,
     OpenAnswer,
     Said,
     SessionOpened,
-    ToldOut,
-    encode,
-    told_to,
 )
+from cardroom.web.carried.told_line import ToldLine
 from cardroom.web.doors.socket_connection import AT_ONCE, CARRIED, LISTEN, TOO_FAST, Hear
 
 MOST_UNHEARD: Final = 64
 """The messages of a stranger that wait for the address's budget; one more ends the session."""
-
-WHOLE, MORE = b"\1", b"\0"
-"""The first byte of a message to a session: the last piece of it, or one that is followed by another."""
 
 Heard = Literal["heard", "repeated", "missed"]
 
@@ -35,12 +26,10 @@ Heard = Literal["heard", "repeated", "missed"]
 class CarriedSocket:
     """One session. `opened` is what the gateway is answered; `run` serves the session until it is over."""
 
-    def __init__(self, bus: Bus, opening: Open) -> None:
-        self.gateway = opening.gateway
+    def __init__(self, line: ToldLine, opening: Open) -> None:
+        self.line = line
         self.session = opening.session
         self.opened: asyncio.Future[OpenAnswer] = asyncio.get_running_loop().create_future()
-        self._bus = bus
-        self._subject = told_to(opening.gateway, opening.session)
         self._events: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._hear: Hear | None = None
         self._heard = 0
@@ -117,46 +106,17 @@ class CarriedSocket:
         self._hear = hear
 
     def _tell(self, texts: Sequence[str]) -> bool:
-        """Publish texts at once. The gateway's own connection drops a reader that is too slow."""
+        """Tell texts. The gateway's own connection drops a reader that is too slow."""
         if not self._is_over:
-            self._publish(ToldOut(tuple(texts)))
+            self.line.tell(self.session, texts)
         return True
 
     def _tell_end(self, code: int, reason: str) -> None:
         if not self._is_over:
-            self._publish(ToldOut(end=(code, reason)))
-
-    def _publish(self, told: ToldOut) -> None:
-        data = encode(told)
-        for start in range(0, len(data), PIECE):
-            last = start + PIECE >= len(data)
-            self._bus.publish(self._subject, (WHOLE if last else MORE) + data[start : start + PIECE])
+            self.line.end(self.session, code, reason)
 
     def over(self) -> None:
-        """Forget the session's subject: nothing more is told there."""
+        """Forget the session: nothing more is told to it."""
         self._answer(Hung(1011, "defect"))
-        self._bus.retire(self._subject)
-
-
-def tell_unknown(bus: Bus, gateway: str, session: str) -> None:
-    """Tell a gateway that a session is not known here, or has missed something: it opens another."""
-    subject = told_to(gateway, session)
-    bus.publish(subject, WHOLE + encode(ToldOut(is_unknown=True)))
-    bus.retire(subject)
-
-
-class Pieces:
-    """Puts together what a session is told."""
-
-    def __init__(self) -> None:
-        self._begun: list[bytes] = []
-        self._decode = msgspec.msgpack.Decoder(ToldOut).decode
-
-    def take(self, data: bytes) -> ToldOut | None:
-        """What was told, once it is whole. Raises `msgspec.MsgspecError` for data that no worker sends."""
-        if data[:1] == MORE:
-            self._begun.append(data[1:])
-            return None
-        whole = b"".join((*self._begun, data[1:])) if self._begun else data[1:]
-        self._begun.clear()
-        return self._decode(whole)
+        self._is_over = True
+        self.line.forget(self.session)

@@ -1,6 +1,6 @@
 """The messages of gateways and workers to one another over the bus, and their subjects.
 
-A gateway knows no cards but those in texts of the sockets that it holds: each has a subject of its own.
+A gateway knows no cards but those in texts of the sockets that it holds: nothing else goes on its line.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from cardroom import __version__
 from cardroom.room.protocol.message_bases import PROTOCOL
 
-RELAY: Final = 1
+RELAY: Final = 2
 """The version of what is said here. It goes up when something said means something else or is gone."""
 
 HELLO: Final = "worker.hello"
@@ -69,16 +69,19 @@ def why_not(gateway: Speaker, worker: Speaker) -> str:
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """A gateway is there, and holds so many sockets of this worker; or exactly these, where the numbers differed."""
+    """A gateway is there, and holds so many sockets of this worker on a line; or exactly these, where the numbers
+    differed.
+    """
 
     gateway: str
+    line: str
     sockets: int
     names: tuple[str, ...] | None = None
     is_leaving: bool = False
 
 
 class BeatAnswer(msgspec.Struct, frozen=True):
-    """The worker is there, and knows so many sockets of that gateway; of those named, it lacks these."""
+    """The worker is there, and knows so many sockets of that line; of those named, it lacks these."""
 
     sockets: int
     lacks: tuple[str, ...] = ()
@@ -88,10 +91,11 @@ class Open(msgspec.Struct, frozen=True):
     """A socket that a gateway has let in asks for a session.
 
     `session` is a name that nobody can guess, drawn for this session alone; `before` the one that it takes the place of.
-    `headers` are those that say who comes; `address` is the peer's.
+    It is told on the gateway's `line`. `headers` are those that say who comes; `address` is the peer's.
     """
 
     gateway: str
+    line: str
     session: str
     headers: Headers
     address: str
@@ -132,15 +136,32 @@ class Said(msgspec.Struct, frozen=True, array_like=True):
     is_over: bool = False
 
 
-class ToldOut(msgspec.Struct, frozen=True, array_like=True):
-    """What a session is told: texts, then perhaps the end.
+class SaidTogether(msgspec.Struct, frozen=True, array_like=True):
+    """What clients said at about the same time, in order; `line` is the one on which their gateway is told."""
 
-    `is_unknown`: the worker has no such session, or has missed something that it said.
+    line: str
+    said: tuple[Said, ...]
+
+
+class SessionTold(msgspec.Struct, frozen=True, array_like=True):
+    """What a session is told: some of the texts that come with it, by their places, then perhaps the end.
+
+    What a session is told is numbered 1, 2, 3 ... `is_unknown`, which has no number: the worker has no such session, or
+    has missed something that it said.
     """
 
-    texts: tuple[str, ...] = ()
+    session: str
+    number: int
+    texts: tuple[int, ...] = ()
     end: tuple[int, str] | None = None
     is_unknown: bool = False
+
+
+class ToldTogether(msgspec.Struct, frozen=True, array_like=True):
+    """What the sessions of a line are told at the same time: each text once, whoever reads it."""
+
+    texts: tuple[str, ...]
+    told: tuple[SessionTold, ...]
 
 
 class CarriedRequest(msgspec.Struct, frozen=True):
@@ -198,9 +219,11 @@ def said_by(node: str, gateway: str) -> str:
     return f"worker.{node}.said.{gateway}"
 
 
-def told_to(gateway: str, session: str) -> str:
-    """The subject of one session, on which a worker tells it what it may know."""
-    return f"gateway.{gateway}.{session}"
+def told_to(gateway: str, line: str) -> str:
+    """The subject of a line: a gateway draws one for each worker that it finds, and is told there, and nobody else is,
+    what the sockets that it holds may know.
+    """
+    return f"gateway.{gateway}.{line}"
 
 
 encode: Final = msgspec.msgpack.Encoder().encode

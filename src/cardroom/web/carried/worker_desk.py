@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -15,7 +14,7 @@ from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.bus_subscription import Heard
 from cardroom.bus.subjects import check_subject
 from cardroom.web.carried.carried_requests import Asgi, CarriedRequests
-from cardroom.web.carried.carried_socket import CarriedSocket, tell_unknown
+from cardroom.web.carried.carried_socket import CarriedSocket
 from cardroom.web.carried.relay_messages import (
     HELLO,
     SILENT_SECONDS,
@@ -25,12 +24,14 @@ from cardroom.web.carried.relay_messages import (
     Hung,
     Open,
     Said,
+    SaidTogether,
     Speaker,
     encode,
     hello_of,
     of_worker,
     said_by,
 )
+from cardroom.web.carried.told_line import ToldLine
 from cardroom.web.doors.doorkeeper import MOVING
 
 CLOSES_WITHIN_SECONDS: Final = 1.0
@@ -39,7 +40,10 @@ CLOSES_WITHIN_SECONDS: Final = 1.0
 MOST_SAID: Final = 16_384
 """The messages of all clients that wait to be heard."""
 
-_decode_said: Final = msgspec.msgpack.Decoder(Said).decode
+FORGOTTEN_SECONDS: Final = 3600.0
+"""A line on which no gateway was heard of for so long is not used any more."""
+
+_decode_said: Final = msgspec.msgpack.Decoder(SaidTogether).decode
 _decode_open: Final = msgspec.msgpack.Decoder(Open).decode
 _decode_beat: Final = msgspec.msgpack.Decoder(Beat).decode
 _log = structlog.get_logger("cardroom.worker")
@@ -68,6 +72,7 @@ class WorkerDesk:
         self._greeted = [*([] if is_beside else [HELLO]), *[hello_of(house) for house in houses]]
         self._requests = CarriedRequests(http)
         self._sessions: dict[str, CarriedSocket] = {}
+        self._lines: dict[tuple[str, str], ToldLine] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._gateways: dict[str, float] = {}
         self._ends: list[Callable[[], Awaitable[None]]] = []
@@ -117,6 +122,8 @@ class WorkerDesk:
         for session in tuple(self._sessions.values()):
             session.end()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        for line in self._lines.values():
+            line.flush()
 
     def leave(self) -> None:
         """Begin nothing more: gateways are to find another worker. Called as the room has stopped."""
@@ -136,20 +143,18 @@ class WorkerDesk:
 
     async def _open(self, subject: str, data: bytes) -> bytes:
         opening = _decode_open(data)
-        check_subject(opening.session)
-        if "." in opening.session:
-            raise ValueError(f"{opening.session!r} is no name of one word")
         _check_speaker(subject, opening.gateway)
+        line = self._line(opening.gateway, opening.line)
         if self._is_leaving:
             return encode(Hung(1001, "the room stops"))
         if opening.session in self._sessions:
             return encode(Hung(1008, "this session is open already"))
         before = self._sessions.get(opening.before)
-        if before is not None and before.gateway == opening.gateway:
+        if before is not None and before.line.gateway == opening.gateway:
             before.end()
             await asyncio.gather(self._tasks[before.session], return_exceptions=True)
         self._gateways[opening.gateway] = asyncio.get_running_loop().time()
-        session = CarriedSocket(self._bus, opening)
+        session = CarriedSocket(line, opening)
         self._sessions[session.session] = session
         self._tasks[session.session] = asyncio.create_task(self._serve(session))
         return encode(await asyncio.shield(session.opened))
@@ -164,31 +169,42 @@ class WorkerDesk:
             self._sessions.pop(session.session, None)
             self._tasks.pop(session.session, None)
 
+    def _line(self, gateway: str, name: str) -> ToldLine:
+        """The line of that name of a gateway, which may be new. Raises ValueError for one that is no word of a subject."""
+        line = self._lines.get((gateway, name))
+        if line is None:
+            check_subject(name)
+            if "." in name:
+                raise ValueError(f"{name!r} is no name of one word")
+            line = self._lines[gateway, name] = ToldLine(self._bus, gateway, name)
+        return line
+
     def _hear(self, one: Heard) -> None:
         gateway = one.subject.rpartition(".")[2]
         try:
-            said = _decode_said(one.data)
-        except msgspec.MsgspecError:
+            together = _decode_said(one.data)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
             self.dropped["unreadable"] += 1
             return
+        for said in together.said:
+            self._hear_one(gateway, together.line, said)
+
+    def _hear_one(self, gateway: str, line: str, said: Said) -> None:
         session = self._sessions.get(said.session)
         if session is None:
             self.dropped["unknown"] += 1
-            if not said.is_over:
-                self._tell_unknown(gateway, said.session)
-        elif session.gateway != gateway:
+            known = self._lines.get((gateway, line))
+            if known is not None and not said.is_over:
+                known.unknown(said.session)
+        elif session.line.gateway != gateway:
             self.dropped["foreign"] += 1
         else:
             heard = session.hear(said)
             if heard != "heard":
                 self.dropped[heard] += 1
             if heard == "missed":
-                self._tell_unknown(gateway, said.session)
+                session.line.unknown(said.session)
                 session.end()
-
-    def _tell_unknown(self, gateway: str, session: str) -> None:
-        with contextlib.suppress(ValueError):  # the name is no word of a subject: no gateway has said that
-            tell_unknown(self._bus, gateway, session)
 
     # ------------------------------------------------------------------ gateways
 
@@ -197,11 +213,14 @@ class WorkerDesk:
         _check_speaker(subject, beat.gateway)
         if self._is_leaving:
             raise RuntimeError("this worker leaves")
-        mine = {name: one for name, one in self._sessions.items() if one.gateway == beat.gateway}
         if beat.is_leaving:
             self._give_up(beat.gateway)
             return encode(BeatAnswer(0))
-        self._gateways[beat.gateway] = asyncio.get_running_loop().time()
+        self._gateways[beat.gateway] = now = asyncio.get_running_loop().time()
+        line = self._lines.get((beat.gateway, beat.line))
+        if line is not None:
+            line.asked = now
+        mine = {name: one for name, one in self._sessions.items() if one.line is line}
         if beat.names is None:
             return encode(BeatAnswer(len(mine)))
         named = set(beat.names)
@@ -218,10 +237,12 @@ class WorkerDesk:
             for gateway in [name for name, at in self._gateways.items() if now - at > SILENT_SECONDS]:
                 _log.warning("gateway_silent", gateway=gateway)
                 self._give_up(gateway)
+            for key in [key for key, line in self._lines.items() if now - line.asked > FORGOTTEN_SECONDS]:
+                self._lines.pop(key).retire()
 
     def _give_up(self, gateway: str) -> None:
         self._gateways.pop(gateway, None)
-        for session in [one for one in self._sessions.values() if one.gateway == gateway]:
+        for session in [one for one in self._sessions.values() if one.line.gateway == gateway]:
             session.end()
 
 

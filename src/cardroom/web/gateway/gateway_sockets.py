@@ -52,12 +52,6 @@ class GatewaySockets:
         self._budgets = budgets
         self._clock = clock
         self._held = held
-        link.lacking = self._lacks
-
-    def _lacks(self, session: str) -> None:
-        for held in self._held:
-            if held.session == session:
-                held.lacks.set()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one socket from handshake to close."""
@@ -87,7 +81,7 @@ class GatewaySockets:
                 await turn_away(send, scope, MOVING)
         finally:
             self._held.discard(held)
-            await held.end()
+            held.end()
 
     async def _opened(self, held: HeldSocket) -> OpenAnswer | None:
         """What the worker says to a first session; None where there is none in time."""

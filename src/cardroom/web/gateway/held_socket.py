@@ -10,9 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.bus.bus_protocol import NotAnswered
-from cardroom.bus.bus_subscription import BusSubscription, Gap
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.web.carried.carried_socket import Pieces
 from cardroom.web.carried.relay_messages import (
     Headers,
     Hung,
@@ -20,11 +18,9 @@ from cardroom.web.carried.relay_messages import (
     OpenAnswer,
     Said,
     SessionOpened,
-    ToldOut,
+    SessionTold,
     encode,
     of_worker,
-    said_by,
-    told_to,
 )
 from cardroom.web.doors.web_settings import Doors
 from cardroom.web.gateway.gateway_figures import OpenedWhy
@@ -37,8 +33,8 @@ AGAIN_SECONDS: Final = (0.2, 2.0)
 """The pause before a session is asked for again: the first, and the longest, as each is twice the one before."""
 TELL_SECONDS: Final = 5.0
 """How often a client is told that the room is still away."""
-MOST_TOLD: Final = 1024
-"""The messages for one socket that wait to be written to its connection."""
+MOST_EARLY: Final = 1024
+"""The messages for one session that wait until its socket is open."""
 
 LEAVES: Final = frozenset({1001, 4500})
 """The codes of a room that stops, in order or because its store failed: another worker goes on."""
@@ -65,66 +61,66 @@ class HeldSocket:
         self._scheme = scheme
         self._follows_moves = follows_moves
         self._found: WorkerFound | None = None
-        self._said = 0
-        self._said_on = ""
-        self._told: BusSubscription | None = None
+        self._said = self._heard = 0
+        self._connection: SocketConnection | None = None
+        self._early: list[tuple[SessionTold, tuple[str, ...]]] = []
+        self._over: asyncio.Future[OpenedWhy] = asyncio.get_running_loop().create_future()
         self._before = ""
         self._why: OpenedWhy = "first"
         self.session = ""
         """The session, "" while there is none."""
         self.is_waiting = True
         """Whether it waits for a session: nobody tells it of tables."""
-        self.lacks = asyncio.Event()
-        """Set when the worker turns out not to have the session."""
 
     # ------------------------------------------------------------------ sessions
+
+    @property
+    def is_open(self) -> bool:
+        """See `LineSession`."""
+        return self._found is not None
 
     async def open(self, found: WorkerFound) -> OpenAnswer:
         """Open a session in place of the one before. Raises `NotAnswered`."""
         own = self._link.own.node
         before = self._before = self.session or self._before
-        await self.forget()
-        session = secrets.token_hex(12)
-        told = await self._link.bus.subscribe(told_to(own, session), MOST_TOLD)
-        opening = Open(own, session, self._headers, self._address, self._scheme, before)
+        self.forget()
+        session, line = secrets.token_hex(12), found.line
+        self._said = self._heard = 0
+        self._early.clear()
+        self._over = asyncio.get_running_loop().create_future()
+        line.sessions[session] = self  # the first texts may overtake the answer
+        opening = Open(own, line.name, session, self._headers, self._address, self._scheme, before)
         try:
             data = await self._link.bus.ask(of_worker(found.node, "open", own), encode(opening), OPEN_SECONDS)
             answer: OpenAnswer = _decode(data)
         except BaseException:
-            await told.close()
+            line.sessions.pop(session, None)
             raise
         if not isinstance(answer, SessionOpened):
-            await told.close()
+            line.sessions.pop(session, None)
             return answer
-        self.session, self._told, self._found, self._said = session, told, found, 0
-        self._said_on = said_by(found.node, own)
-        self.lacks.clear()
-        self._link.sessions.add(session)
+        self.session, self._found = session, found
         self._link.figures.opened[self._why] += 1
         self.is_waiting = False
         return answer
 
-    async def forget(self) -> None:
+    def forget(self) -> None:
         """Hear and say no more on the session."""
-        self._link.sessions.discard(self.session)
-        told, self._told, self._found, self.session = self._told, None, None, ""
-        if told is not None:
-            await told.close()
+        if self._found is not None:
+            self._found.line.sessions.pop(self.session, None)
+        self._found, self.session, self._connection = None, "", None
 
-    async def end(self) -> None:
+    def end(self) -> None:
         """The browser is gone: the session is over."""
-        if self.session:
-            self._say(Said(self.session, self._said + 1, is_over=True))
-        await self.forget()
+        if self._found is not None:
+            self._found.line.say(Said(self.session, self._said + 1, is_over=True))
+        self.forget()
 
     def say(self, text: bytes) -> None:
         """Pass a message on. While there is no session it is lost: the client says it again in the next one."""
-        if self.session:
+        if self._found is not None:
             self._said += 1
-            self._say(Said(self.session, self._said, text))
-
-    def _say(self, said: Said) -> None:
-        self._link.bus.publish(self._said_on, encode(said))
+            self._found.line.say(Said(self.session, self._said, text))
 
     # ------------------------------------------------------------------ what the client is told
 
@@ -139,25 +135,45 @@ class HeldSocket:
                 return
             await self._open_again(connection)
 
+    def hear(self, told: SessionTold, texts: tuple[str, ...]) -> None:
+        """See `LineSession`. Behind a message that is missing none is heard."""
+        connection = self._connection
+        if self._over.done():
+            return
+        if told.is_unknown:
+            self.lose("unknown")
+        elif connection is None:
+            self._early.append((told, texts))
+            if len(self._early) > MOST_EARLY:
+                self.lose("gap")
+        elif told.number > self._heard + 1:
+            self.lose("gap")
+        elif told.number == self._heard + 1:
+            self._heard += 1
+            if told.texts:
+                connection.send(*[texts[place] for place in told.texts])
+            if told.end is not None:
+                if told.end[0] not in LEAVES:
+                    connection.close(*told.end)
+                self.lose("worker_leaves")
+
+    def lose(self, why: OpenedWhy) -> None:
+        """See `LineSession`."""
+        if not self._over.done():
+            self._over.set_result(why)
+
     async def _follow(self, connection: SocketConnection) -> None:
         """Follow one session to its end: the worker's, or that of the way to it."""
-        told, found = self._told, self._found
-        if told is None or found is None:
+        found, early = self._found, tuple(self._early)
+        if found is None:
             return
-        reading = asyncio.ensure_future(_tell_on(told, connection))
-        lacking = asyncio.ensure_future(self.lacks.wait())
-        try:
-            ends: list[asyncio.Future[Any]] = [reading, lacking, found.lost, connection.ending]
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            self._why = "worker_lost"
-            if reading.done():
-                self._why = reading.result()
-            elif lacking.done():
-                self._why = "unknown"
-        finally:
-            for task in (reading, lacking):
-                task.cancel()
-            await asyncio.gather(reading, lacking, return_exceptions=True)
+        self._connection = connection
+        self._early.clear()
+        for told, texts in early:
+            self.hear(told, texts)
+        ends: list[asyncio.Future[Any]] = [self._over, found.lost, connection.ending]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        self._why = self._over.result() if self._over.done() else "worker_lost"
 
     async def _open_again(self, connection: SocketConnection) -> None:
         """Open a session anew, for as long as that takes; the client is told meanwhile."""
@@ -191,29 +207,6 @@ class HeldSocket:
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await telling
-
-
-async def _tell_on(told: BusSubscription, connection: SocketConnection) -> OpenedWhy:
-    """Tell the client what comes. Returns at a gap, at data that no worker sends, and at the end of the session: why."""
-    pieces = Pieces()
-    async for one in told:
-        if isinstance(one, Gap):
-            return "gap"
-        try:
-            found: ToldOut | None = pieces.take(one.data)
-        except msgspec.MsgspecError:
-            return "unreadable"
-        if found is None:
-            continue
-        if found.is_unknown:
-            return "unknown"
-        if found.texts:
-            connection.send(*found.texts)
-        if found.end is not None:
-            if found.end[0] not in LEAVES:
-                connection.close(*found.end)
-            return "worker_leaves"
-    return "gap"
 
 
 async def _tell_moves(connection: SocketConnection) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -25,6 +24,7 @@ from cardroom.web.carried.relay_messages import (
     why_not,
 )
 from cardroom.web.gateway.gateway_figures import GatewayFigures
+from cardroom.web.gateway.session_line import SessionLine
 
 LOOK_SECONDS: Final = 0.25
 """The pause between two looks for a worker."""
@@ -38,17 +38,18 @@ _log = structlog.get_logger("cardroom.gateway")
 
 
 class WorkerFound:
-    """A worker, for as long as it is there: `lost` is done when it is not."""
+    """A worker, and the line to it, for as long as it is there: `lost` is done when it is not."""
 
-    __slots__ = ("lost", "node")
+    __slots__ = ("line", "lost", "node")
 
-    def __init__(self, node: str) -> None:
+    def __init__(self, node: str, line: SessionLine) -> None:
         self.node = node
+        self.line = line
         self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class WorkerLink:
-    """Knows the worker. `lacking` is called with the sessions that the worker turns out not to have."""
+    """Knows the worker, and has the line of the sessions there."""
 
     def __init__(
         self,
@@ -68,9 +69,6 @@ class WorkerLink:
         self._rooms = rooms if rooms is not None else {}
         self._hello = hello_of(house) if house else HELLO
         self.own = own
-        self.sessions: set[str] = set()
-        """The sessions that are open, by name."""
-        self.lacking: Callable[[str], None] = lambda _: None
         self.unfit = ""
         """Why the worker that answers does not fit; "" where none answers, or one that fits."""
         self.lost_times = 0
@@ -78,6 +76,7 @@ class WorkerLink:
         self._found: WorkerFound | None = None
         self._waiting: asyncio.Future[WorkerFound] = asyncio.get_running_loop().create_future()
         self._differed = False
+        self._closing: asyncio.Future[None] | None = None
 
     @property
     def node(self) -> str:
@@ -102,7 +101,9 @@ class WorkerLink:
         self.unfit = why_not(self.own, worker) or self._of_another_room(worker)
         if self.unfit:
             raise Unfit(self.unfit)
-        self._found = WorkerFound(worker.node)
+        line = SessionLine(self.bus, self.own.node, worker.node)
+        await line.open()
+        self._found = WorkerFound(worker.node, line)
         if worker.room:
             self._rooms[self._house] = worker.room
         _log.info("worker_found", node=worker.node, version=worker.version)
@@ -141,7 +142,7 @@ class WorkerLink:
         heard = loop.time()
         while not found.lost.done():
             try:
-                await self._beat(found.node)
+                await self._beat(found)
                 heard = loop.time()
             except (NotAnswered, msgspec.MsgspecError) as fault:
                 is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
@@ -150,17 +151,19 @@ class WorkerLink:
             await asyncio.wait([found.lost], timeout=BEAT_SECONDS)
         await asyncio.sleep(LOOK_SECONDS)
 
-    async def _beat(self, node: str) -> None:
-        mine = len(self.sessions)
-        names = tuple(self.sessions) if self._differed else None
-        subject, beat = of_worker(node, "beat", self.own.node), Beat(self.own.node, mine, names)
+    async def _beat(self, found: WorkerFound) -> None:
+        sessions, own = found.line.sessions, self.own.node
+        mine = len(sessions)
+        opened = {name for name, session in sessions.items() if session.is_open}
+        names = tuple(sessions) if self._differed else None
+        subject, beat = of_worker(found.node, "beat", own), Beat(own, found.line.name, mine, names)
         with self.figures.answer.time():
             answer = _decode_beat(await self.bus.ask(subject, encode(beat), ANSWER_SECONDS))
         # Once is nothing: a session is just being opened or is over. Twice, they are compared by name.
-        self._differed = names is None and answer.sockets != mine and len(self.sessions) == mine
-        for session in answer.lacks:
-            if names is not None and session in self.sessions:
-                self.lacking(session)
+        self._differed = names is None and answer.sockets != mine and len(sessions) == mine
+        for name in opened.intersection(answer.lacks if names is not None else ()):
+            if name in sessions:
+                sessions[name].lose("unknown")
 
     def lose(self, found: WorkerFound, why: str) -> None:
         """Leave a worker that does not answer, and look for one."""
@@ -172,11 +175,12 @@ class WorkerLink:
         self._rooms.pop(self._house, None)
         self._waiting = asyncio.get_running_loop().create_future()
         found.lost.set_result(None)
+        self._closing = asyncio.ensure_future(found.line.close())
 
     async def leave(self) -> None:
         """Tell the worker that this gateway ends."""
         if self._found is not None:
             subject = of_worker(self._found.node, "beat", self.own.node)
-            beat = Beat(self.own.node, 0, is_leaving=True)
+            beat = Beat(self.own.node, self._found.line.name, 0, is_leaving=True)
             with contextlib.suppress(NotAnswered):
                 await self.bus.ask(subject, encode(beat), ANSWER_SECONDS)
