@@ -324,6 +324,14 @@ class Room(TablesOfRoom):
         """Finish the hands that somebody sees, then stop: tables deal no more, and all decisions are stored."""
         self.services.lifetime.is_stopping = True
         await finish_hands(self.tables, self.services.presence)
+        await self._end()
+
+    async def hand_over(self) -> None:
+        """Stop as everything stands, in mid-hand too, with all decisions stored: another process goes on at once."""
+        self.services.lifetime.is_stopping = True
+        await self._end()
+
+    async def _end(self) -> None:
         await self.foresight.stop()
         await self.desk_tables.ended()
         for writer in self.tables.values():

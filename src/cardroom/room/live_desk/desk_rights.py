@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from importlib.resources import files
 from typing import Final, get_args
 
@@ -30,6 +31,7 @@ class _Rights(msgspec.Struct, forbid_unknown_fields=True):
     right: tuple[ShippedRight, ...]
 
 
+@cache
 def shipped_rights() -> tuple[ShippedRight, ...]:
     """The rights that come with the program."""
     text = files(__package__).joinpath("desk_rights.toml").read_text("utf-8")

@@ -75,6 +75,11 @@ class Tally(Collector):
         self._count = 0
         registry.register(self)
 
+    @property
+    def count(self) -> int:
+        """What has been counted."""
+        return self._count
+
     def inc(self) -> None:
         """Count one."""
         self._count += 1
