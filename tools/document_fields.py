@@ -22,7 +22,7 @@ from cardroom.rules.decisions import Payout
 from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.rulebook import ALL_SECTIONS
 from cardroom.tournament.structures import structure
-from cardroom.web.doors.web_settings import Doors, Rate
+from cardroom.web.doors.web_settings import Doors, LoadSettings, Rate
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -42,7 +42,7 @@ def tables() -> dict[str, dict[str, type]]:
         "settings.md": {
             "[room]": RoomSettings, "[room.password]": PasswordCost, "StakeSettings": StakeSettings, "DeskRight": DeskRight,
             "[doors]": Doors,
-            "Rate": Rate,
+            "Rate": Rate, "[load]": LoadSettings,
         },
         "rulebook.md": {one.__name__: one for one in rows_of_decisions()},
     }  # fmt: skip

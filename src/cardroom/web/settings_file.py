@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.layers.layers import is_shipped_name
 from cardroom.rules.layers.source_positions import find_places, line_of_error, nearest
-from cardroom.web.doors.web_settings import Doors
+from cardroom.web.doors.web_settings import Doors, LoadSettings
 
 
 class SettingsFault(Exception):
@@ -24,6 +24,7 @@ class FileSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     room: RoomSettings = RoomSettings()
     doors: Doors = Doors()
+    load: LoadSettings = LoadSettings()
     rulebooks: tuple[str, ...] = ()
     """Shipped houses or paths of rulebook files, the main house first; --house on the command line wins."""
     hosts: tuple[str, ...] = ()

@@ -110,6 +110,17 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Finished hands one player may open or download."""
 
 
+class LoadSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When workers that share houses by load move one of them."""
+
+    difference: Annotated[float, msgspec.Meta(ge=0.01, le=100)] = 0.25
+    """How much more of a core a worker must carry than another before it gives a house away."""
+    lasts_seconds: Seconds = 20.0
+    """How long it must carry so much more: a rush that is over sooner moves nothing."""
+    quiet_seconds: Seconds = 120.0
+    """The time after a move in which no other begins by itself."""
+
+
 Role = Literal["all", "gateway", "worker"]
 """What a process does of a room: everything, sockets and pages, or the tables."""
 
@@ -128,6 +139,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to hold the named houses alone, beside workers that hold others on the same database."""
     any_house: bool = False
     """Whether a process that stands by for several houses opens the first of them that is free, and that one alone."""
+    by_load: bool = False
+    """Whether a worker carries those of the named houses that the load gives it, each in a room of its own."""
     greets: tuple[tuple[str, str], ...] = ()
     """Of a gateway: the names of hosts with the houses that it serves there, by their ids; none where one worker holds the
     whole room. A single house may have the name "", which is any.
@@ -157,6 +170,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Set when the room is reached by https."""
     room: RoomSettings = RoomSettings()
     doors: Doors = Doors()
+    load: LoadSettings = LoadSettings()
 
     @property
     def houses(self) -> tuple[str, ...]:
