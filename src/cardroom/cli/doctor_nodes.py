@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cardroom.bus.bus_address import BusAddress
     from cardroom.bus.nodes import NodeSeen
     from cardroom.store.leases import Lease
+    from cardroom.web.by_load.load_told import WorkerLoad
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,26 +72,43 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
     from cardroom.bus.bus_protocol import BusUnusable
 
     try:
-        seen = asyncio.run(_heard(address))
+        seen, loads = asyncio.run(_heard(address))
     except BusUnusable as fault:
         return [DoctorFinding("bus", "fault", str(fault))]
     says = f"{address} lets us in; {len(seen)} process{'' if len(seen) == 1 else 'es'} heard of"
-    return [DoctorFinding("bus", "fine", says), *(_process(one) for one in seen)]
+    return [
+        DoctorFinding("bus", "fine", says),
+        *(_process(one) for one in seen),
+        *(_carries(one) for one in loads),
+    ]
 
 
-async def _heard(address: BusAddress) -> list[NodeSeen]:
+async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad]]:
     import asyncio
 
     from cardroom.bus.embedded_bus import open_bus
     from cardroom.bus.nodes import Nodes
+    from cardroom.web.by_load.load_told import heard_loads
 
     bus = await open_bus(address, "cardroom doctor")
     nodes = Nodes(bus, None)
     listening = asyncio.create_task(nodes.run())
-    await asyncio.sleep(LISTEN_SECONDS)
+    loads = await heard_loads(bus, LISTEN_SECONDS)
     listening.cancel()
     await bus.close()
-    return nodes.seen
+    return nodes.seen, loads
+
+
+def _carries(load: WorkerLoad) -> DoctorFinding:
+    """A line for a worker that shares houses by load."""
+    houses = "; ".join(
+        f"{house}: {one.tables} tables, {one.steps_a_second:.1f} steps/s, {one.core:.2f} of a core"
+        for house, one in sorted(load.houses.items())
+    )
+    says = f"{load.node} carries {houses or 'no house'}; {load.core:.2f} of a core in all, late by {load.lag_ms:.0f} ms"
+    may = f"; may carry {', '.join(sorted(load.may)) or 'nothing'}; has given {load.moves}"
+    moving = f"; {load.moving} moves" if load.moving else ""
+    return DoctorFinding("load", "fine", says + may + moving)
 
 
 def _process(seen: NodeSeen) -> DoctorFinding:

@@ -18,6 +18,7 @@ from cardroom.cli import (
     icm,
     live,
     move,
+    move_house,
     push_fold,
     replay,
     report,
@@ -61,6 +62,7 @@ app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("backup")(backup.backup)
 app.command("move")(move.move)
+app.command("move-house")(move_house.move_house)
 app.command("report")(report.report)
 app.command("verify")(verify.verify)
 app.command("doctor")(doctor.doctor)

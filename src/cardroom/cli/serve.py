@@ -41,6 +41,10 @@ RoleOption = Annotated[
         help="all; or one of several processes on a bus: gateway (sockets, pages) or worker (the tables).",
     ),
 ]
+TakeOverOption = Annotated[
+    bool,
+    typer.Option("--take-over", help="Open a database that another room works on: that one stops by itself."),
+]
 StandByOption = Annotated[
     bool,
     typer.Option(
@@ -59,6 +63,13 @@ AnyOption = Annotated[
     typer.Option(
         "--any",
         help="Of a worker that stands by for several houses: open the first that is free, and that one alone.",
+    ),
+]
+ByLoadOption = Annotated[
+    bool,
+    typer.Option(
+        "--by-load",
+        help="Of a worker beside others: carry those of its houses that the load gives it, each in a room of its own.",
     ),
 ]
 WaitForClockOption = Annotated[
@@ -86,15 +97,11 @@ def serve(
     store: StoreOption = "",
     bus: BusOption = "",
     role: RoleOption = "all",
-    take_over: Annotated[
-        bool,
-        typer.Option(
-            "--take-over", help="Open a database that another room works on: that one stops by itself."
-        ),
-    ] = False,
+    take_over: TakeOverOption = False,
     stand_by: StandByOption = False,
     beside: BesideOption = False,
     any_house: AnyOption = False,
+    by_load: ByLoadOption = False,
     despite_damage: Annotated[
         bool,
         typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup."),
@@ -156,6 +163,7 @@ def serve(
         stand_by=stand_by,
         beside=beside,
         any_house=any_house,
+        by_load=by_load,
         despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
         role=role,
@@ -184,6 +192,7 @@ def open_room(
     role: str = "all",
     beside: bool = False,
     any_house: bool = False,
+    by_load: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
     from cardroom.bus.bus_protocol import BusUnusable
@@ -194,18 +203,15 @@ def open_room(
     from cardroom.web.doors.listening import CannotListen
     from cardroom.web.doors.web_settings import Settings
 
-    known, run = _runner(role, bus)
-    if stand_by and (known == "gateway" or take_over):
-        fail("--stand-by waits for the store: it goes with neither --role gateway nor --take-over")
+    known, run = _runner(role, bus, by_load)
     own = own_settings(settings, hosts, proxies, heads)
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
-    if beside and (known != "worker" or not isinstance(place, Address) or not (houses or own.rulebooks)):
-        fail("--beside goes with --role worker, a --store on a server, and the houses to hold (--house)")
-    if any_house and not (beside and stand_by):
-        fail(
-            "--any goes with --beside and --stand-by: of the houses that are named it opens the first that is free"
-        )
+    if stand_by and (known == "gateway" or take_over):
+        fail("--stand-by waits for the store: it goes with neither --role gateway nor --take-over")
+    is_shared = known == "worker" and isinstance(place, Address) and bool(houses or own.rulebooks)
+    waits = stand_by or take_over or wait_for_clock
+    _check_sharing(beside, is_shared, any_house and not stand_by, any_house, by_load, waits)
     greets = _greeted(houses) if known == "gateway" else ()
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
     if known != "gateway":  # a gateway knows no rules
@@ -221,6 +227,7 @@ def open_room(
                 stand_by=stand_by,
                 beside=beside,
                 any_house=any_house,
+                by_load=by_load,
                 greets=greets,
                 despite_damage=despite_damage,
                 wait_for_clock=wait_for_clock,
@@ -234,12 +241,30 @@ def open_room(
                 secure_cookies=secure_cookies,
                 room=own.room,
                 doors=own.doors,
+                load=own.load,
             )
         )
     except (CannotListen, BusUnusable, Unfit) as fault:
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
+
+
+def _check_sharing(
+    beside: bool, is_shared: bool, is_alone: bool, any_house: bool, by_load: bool, waits: bool
+) -> None:
+    """End the command for options of a worker beside others that make no sense together."""
+    if beside and not is_shared:
+        fail("--beside goes with --role worker, a --store on a server, and the houses to hold (--house)")
+    if any_house and (is_alone or not beside):
+        fail(
+            "--any goes with --beside and --stand-by: of the houses that are named it opens the first that is free"
+        )
+    if by_load and (not beside or waits):
+        fail(
+            "--by-load goes with --beside, and with none of --stand-by, --take-over and --wait-for-clock: a worker that "
+            "shares houses by load takes those that are free"
+        )
 
 
 def _greeted(houses: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -265,8 +290,9 @@ def _greeted(houses: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple(found.items())
 
 
-def _runner(role: str, bus: str) -> "tuple[Role, Callable[[Settings], None]]":
+def _runner(role: str, bus: str, by_load: bool) -> "tuple[Role, Callable[[Settings], None]]":
     """The role, and what runs it. Ends the command for a role that is none, and for one that lacks its bus."""
+    from cardroom.web.by_load.serve_by_load import serve_by_load
     from cardroom.web.doors.web_settings import Role
     from cardroom.web.gateway.serve_gateway import serve_gateway
     from cardroom.web.serve import serve
@@ -280,7 +306,7 @@ def _runner(role: str, bus: str) -> "tuple[Role, Callable[[Settings], None]]":
         fail(
             f"--role {known} needs --bus: gateways and workers speak over a NATS server, as nats://user@host:4222"
         )
-    return known, serve_gateway if known == "gateway" else serve
+    return known, serve_gateway if known == "gateway" else serve_by_load if by_load else serve
 
 
 def _check_books(houses: tuple[str, ...], room: "RoomSettings", settings: Path | None) -> None:

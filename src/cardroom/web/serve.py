@@ -239,8 +239,8 @@ async def _open(
 ) -> None:
     """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
     application = Application(room, settings, bus)
-    courier = await _unless_failed(begin_calling(room, settings.room.push_contact), failed)
-    desk = application.carriage = _desk_of(room, application, bus, settings, own)
+    courier = await unless_failed(begin_calling(room, settings.room.push_contact), failed)
+    desk = application.carriage = desk_of(room, application, bus, settings, own)
     server = server_of(application, settings, port_of_worker(application) if desk is not None else None)
     serving = asyncio.create_task(server.serve(sockets))
     figures = room.services.figures
@@ -253,7 +253,7 @@ async def _open(
     demo = None
     if settings.demo:
         with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
-            demo = await _unless_failed(_demo(room, settings, serving, server), failed)
+            demo = await unless_failed(_demo(room, settings, serving, server), failed)
     hosting = asyncio.create_task(tended("demo", demo.run, figures)) if demo is not None else None
     stopped = asyncio.create_task(stop.wait())
     ends: list[asyncio.Future[Any]] = [serving, stopped, failed]
@@ -285,7 +285,7 @@ async def _open(
         raise failed.result()
 
 
-def _desk_of(
+def desk_of(
     room: Room, application: Application, bus: Bus, settings: Settings, own: Speaker
 ) -> WorkerDesk | None:
     """The desk at which a worker serves gateways; None for any other role."""
@@ -300,7 +300,7 @@ def _desk_of(
     return WorkerDesk(bus, own, application.carried, paced, tuple(books), settings.beside, versions)
 
 
-async def _unless_failed(
+async def unless_failed(
     work: Coroutine[Any, Any, BegunT], failed: asyncio.Future[StoreFault]
 ) -> BegunT | None:
     """Return what the work gives, or None where the store fails first: what waits for it then would wait for ever."""

@@ -1,0 +1,193 @@
+"""Houses that move between workers in one process: what is asked first, what is refused, and who takes what is free."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from cardroom.bus.embedded_bus import EmbeddedBus
+from cardroom.games.offers import load_house
+from cardroom.room.runtime.stake_settings import StakeSettings
+from cardroom.store.postgres.free_families import FreeFamilies
+from cardroom.web.by_load import house_room
+from cardroom.web.by_load.house_room import HouseBook, of_house
+from cardroom.web.by_load.houses_carried import HousesCarried
+from cardroom.web.by_load.load_told import TakeAsked
+from cardroom.web.by_load.own_port import exposition_of, health_of_carried
+from cardroom.web.carried.relay_messages import Speaker
+from cardroom.web.doors.web_settings import Settings
+from tests.patience import PATIENCE_SECONDS
+from tests.postgres import needs_postgres, server
+from tests.web.site import QUICK
+
+pytestmark = needs_postgres
+HARBOUR = 'extends = "casinohuone"\nid = "harbour"\nname = "The house at the harbour"\n'
+BOTH = {"casinohuone", "harbour"}
+
+
+class Town:
+    """Workers on one database and one bus."""
+
+    def __init__(self, folder: Path) -> None:
+        self.address = server().store()
+        self.bus = EmbeddedBus()
+        self.folder = folder
+        self.tasks: dict[str, list[asyncio.Task[None]]] = {}
+        self.workers: list[HousesCarried] = []
+
+    async def worker(self, name: str, harbour: str = HARBOUR) -> HousesCarried:
+        """A worker that may carry both houses."""
+        path = self.folder / f"{name}.toml"
+        path.write_text(harbour)
+        sources = ("casinohuone", str(path))
+        settings = Settings(
+            self.folder,
+            store=self.address,
+            role="worker",
+            beside=True,
+            by_load=True,
+            rulebooks=sources,
+            room=QUICK,
+        )
+        books = {one.book.id: one for one in [HouseBook(source, load_house(source)) for source in sources]}
+        own = Speaker(name, False, room="one room")
+        carried = HousesCarried(settings, books, own, self.bus, FreeFamilies(self.address))
+        await carried.moves.begin()
+        works = carried.meter.run(), carried.heard.run(), carried.run()
+        self.tasks[name] = [asyncio.create_task(work) for work in works]
+        self.workers.append(carried)
+        return carried
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        until = time.monotonic() + PATIENCE_SECONDS
+        while not holds():
+            assert time.monotonic() < until, [
+                (one.own.node, [*one.rooms], one.heard.now()) for one in self.workers
+            ]
+            await asyncio.sleep(0.02)
+
+    async def stop(self, carried: HousesCarried) -> None:
+        *telling, looking = self.tasks.pop(carried.own.node)
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+        await carried.leave()
+        await carried.moves.end()
+        for task in telling:
+            task.cancel()
+        await asyncio.gather(*telling, return_exceptions=True)
+        self.workers.remove(carried)
+
+
+@asynccontextmanager
+async def town(folder: Path) -> AsyncIterator[Town]:
+    opened = Town(folder)
+    try:
+        yield opened
+    finally:
+        for carried in tuple(opened.workers):
+            await opened.stop(carried)
+        await opened.bus.close()
+        server().drop(opened.address)
+
+
+async def test_free_houses_are_parted_moved_and_given_away_at_the_end(tmp_path: Path) -> None:
+    async with town(tmp_path) as here:
+        one, two = await here.worker("one"), await here.worker("two")
+        await here.until(lambda: {*one.rooms} | {*two.rooms} == BOTH)
+        assert len(one.rooms) == len(two.rooms) == 1, "each has one"
+        (house,) = one.rooms
+        await here.until(lambda: len(one.heard.now()) == 2)
+        assert (
+            await one.moves.give("no-such-house", "two", "a test")
+            == "this worker does not carry no-such-house"
+        )
+        assert await one.moves.give(house, "one", "a test") == "this worker carries it already"
+        assert "does not answer" in await one.moves.give(house, "three", "a test")
+        assert {*one.rooms} == {house}, "what could not be done has changed nothing"
+        assert await one.moves.give(house, "two", "a test") == ""
+        assert not one.rooms and {*two.rooms} == BOTH
+        assert (one.moves.count, one.moves.refused) == (1, 3)
+        assert health_of_carried(one).state == "no_house"
+        health = health_of_carried(two)
+        assert health.state == "ok" and {*health.houses} == {*health.loads} == BOTH
+        figures = exposition_of(two, here.bus).decode()
+        for name in BOTH:
+            assert f'cardroom_tables{{house="{name}"}} 0.0' in figures
+        assert "cardroom_houses_carried 2.0" in figures and figures.count("# HELP cardroom_tables ") == 1
+        await here.stop(two)
+        assert {*one.rooms} == BOTH, "who stops gives its houses away"
+
+
+async def test_a_house_whose_worker_is_gone_is_taken_by_another(tmp_path: Path) -> None:
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        two = await here.worker("two")
+        await here.until(lambda: len(two.heard.now()) == 2)
+        for task in here.tasks.pop("one"):  # it falls silent, and so do its leases
+            task.cancel()
+        for room in one.rooms.values():
+            await room.stop()
+        here.workers.remove(one)
+        await here.until(lambda: {*two.rooms} == BOTH)
+
+
+async def test_a_worker_with_another_rulebook_takes_nothing_that_it_would_play_otherwise(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        two = await here.worker("two", HARBOUR.replace("at the harbour", "by the sea"))
+        await here.until(lambda: len(one.heard.now()) == 2)
+        assert "by another rulebook" in await one.moves.give("harbour", "two", "a test")
+        assert {*one.rooms} == BOTH and not two.rooms
+        asked = TakeAsked("casinohuone", one.rooms["casinohuone"].book, "one room", "one")
+        assert two.why_not_taken(asked) == ""
+        assert "of version" in two.why_not_taken(replace(asked, version="0.0.1"))
+        assert "of another room" in two.why_not_taken(replace(asked, room="elsewhere"))
+        assert "was not started for" in two.why_not_taken(replace(asked, house="casino-kruh"))
+        two.is_leaving = True
+        assert two.why_not_taken(asked) == "it stops"
+        two.is_leaving = False
+
+
+async def test_a_drain_that_cannot_end_says_so_and_does_not_happen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as here:
+        one, two = await here.worker("one"), await here.worker("two")
+        await here.until(lambda: {*one.rooms} | {*two.rooms} == BOTH)
+        (house,) = one.rooms
+        opened = one.rooms[house]
+        monkeypatch.setattr(house_room, "SETTLED_SECONDS", 0.05)
+        with monkeypatch.context() as patched:
+            patched.setattr(opened.room, "durable", lambda: asyncio.sleep(10))
+            why = await one.moves.give(house, "two", "a test")
+        assert "not stored within" in why and one.rooms == {house: opened} and not opened.room.stopping
+        assert await one.begin_move() and not await two.begin_move(), "one moves a house at a time"
+        await one.end_move()
+        assert await two.begin_move()
+        assert "another worker moves a house" in await one.moves.give(house, "two", "a test")
+        await two.end_move()
+
+
+def test_settings_of_another_house_are_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "harbour.toml"
+    path.write_text(HARBOUR)
+    stakes = (
+        StakeSettings("holdem"), StakeSettings("holdem", house="harbour"), StakeSettings("omaha", house="casinohuone"),
+    )  # fmt: skip
+    room = replace(QUICK, stakes=stakes, chat_paused_at_all_in=("harbour",))
+    settings = Settings(Path(), rulebooks=("casinohuone", str(path)), room=room)
+    main = of_house(settings, HouseBook("casinohuone", load_house("casinohuone")))
+    assert main.room.stakes == (stakes[0], stakes[2]) and main.room.chat_paused_at_all_in == ()
+    other = of_house(settings, HouseBook(str(path), load_house(str(path))))
+    assert other.room.stakes == (stakes[1],) and other.room.chat_paused_at_all_in == ("harbour",)
+    assert other.houses == (str(path),)
