@@ -32,6 +32,9 @@ LOOK_SECONDS: Final = 0.25
 ANSWER_SECONDS: Final = 2.0
 """How long an answer to a greeting or a beat may take."""
 
+LATE_SECONDS: Final = 2.0
+"""A worker that has not answered for so long may have been replaced: another one is looked for beside it."""
+
 _decode_speaker: Final = msgspec.msgpack.Decoder(Speaker).decode
 _decode_beat: Final = msgspec.msgpack.Decoder(BeatAnswer).decode
 _log = structlog.get_logger("cardroom.gateway")
@@ -77,6 +80,11 @@ class WorkerLink:
         self._waiting: asyncio.Future[WorkerFound] = asyncio.get_running_loop().create_future()
         self._differed = False
         self._closing: asyncio.Future[None] | None = None
+        self._heard = 0.0
+        """When the worker last answered, by the event loop's time."""
+        self._said = ""
+        self._greetings: set[asyncio.Task[bytes]] = set()
+        """The greetings that nobody has answered yet."""
 
     @property
     def node(self) -> str:
@@ -92,23 +100,47 @@ class WorkerLink:
         """The worker, as soon as there is one."""
         return self._found if self._found is not None else await asyncio.shield(self._waiting)
 
-    async def look(self) -> bool:
-        """Look for a worker once. Raises `Unfit` for one that cannot be worked with."""
-        try:
-            worker = _decode_speaker(await self.bus.ask(self._hello, encode(self.own), ANSWER_SECONDS))
-        except (NotAnswered, msgspec.MsgspecError):
+    async def look(self, seconds: float = ANSWER_SECONDS) -> bool:
+        """Greet whoever has the house, and wait so many seconds for an answer to this greeting or an earlier one.
+
+        Where there is a worker already, another one that answers takes its place: the house is its by now. Returns whether
+        one was found. Raises `Unfit` for one that cannot be worked with.
+        """
+        worker = await self._greet(seconds)
+        if worker is None or worker.node == self.node:
             return False
         self.unfit = why_not(self.own, worker) or self._of_another_room(worker)
         if self.unfit:
             raise Unfit(self.unfit)
         line = SessionLine(self.bus, self.own.node, worker.node)
         await line.open()
+        if self._found is not None:
+            self.lose(self._found, f"{worker.node} has its place")
+        self._forget_greetings()
         self._found = WorkerFound(worker.node, line)
         if worker.room:
             self._rooms[self._house] = worker.room
         _log.info("worker_found", node=worker.node, version=worker.version)
         self._waiting.set_result(self._found)
         return True
+
+    async def _greet(self, seconds: float) -> Speaker | None:
+        """Greet once more; who has answered this greeting, or one that was still without an answer."""
+        loop = asyncio.get_running_loop()
+        newest = asyncio.create_task(self.bus.ask(self._hello, encode(self.own), ANSWER_SECONDS))
+        self._greetings.add(newest)
+        until, worker = loop.time() + seconds, None
+        while worker is None and newest in self._greetings and loop.time() < until:
+            done, self._greetings = await asyncio.wait(
+                self._greetings, timeout=until - loop.time(), return_when=asyncio.FIRST_COMPLETED
+            )
+            worker = next((one for one in map(_speaker, done) if one is not None), None)
+        return worker
+
+    def _forget_greetings(self) -> None:
+        for greeting in self._greetings:
+            greeting.cancel()
+        self._greetings = set()
 
     def _of_another_room(self, worker: Speaker) -> str:
         """Why a worker cannot serve this house beside those of the other houses; "" where it can."""
@@ -122,34 +154,55 @@ class WorkerLink:
 
     async def run(self) -> None:
         """Keep to a worker until it is cancelled."""
-        said = ""
-        while True:
-            if self._found is None:
-                try:
-                    await self.look()
-                except Unfit as fault:
-                    if str(fault) != said:
-                        said = str(fault)
-                        _log.critical("worker_unfit", why=said)
-            if self._found is None:
-                await asyncio.sleep(LOOK_SECONDS)
-            else:
+        try:
+            while True:
+                while self._found is None:
+                    await self._look_once()
                 await self._keep(self._found)
+        finally:
+            self._forget_greetings()
+
+    async def _look_once(self) -> None:
+        """Look for a worker, and wait no longer for an answer than a look takes: one that stands still gives none."""
+        pause = asyncio.create_task(asyncio.sleep(LOOK_SECONDS))
+        try:
+            if not await self.look(LOOK_SECONDS):
+                await pause
+        except Unfit as fault:
+            if str(fault) != self._said:
+                self._said = str(fault)
+                _log.critical("worker_unfit", why=self._said)
+            await pause
+        finally:
+            pause.cancel()
 
     async def _keep(self, found: WorkerFound) -> None:
         """Ask the worker each second, until it is lost."""
         loop = asyncio.get_running_loop()
-        heard = loop.time()
+        self._heard = loop.time()
+        replacing = asyncio.create_task(self._look_for_another(found))
+        try:
+            while not found.lost.done():
+                try:
+                    await self._beat(found)
+                    self._heard = loop.time()
+                except (NotAnswered, msgspec.MsgspecError) as fault:
+                    is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
+                    if is_gone or loop.time() - self._heard > SILENT_SECONDS:
+                        self.lose(found, str(fault))
+                await asyncio.wait([found.lost], timeout=BEAT_SECONDS)
+            await replacing  # it ends within a look
+        finally:
+            replacing.cancel()
+
+    async def _look_for_another(self, found: WorkerFound) -> None:
+        """Look, while the worker is silent, whether another has its place by now."""
+        loop = asyncio.get_running_loop()
         while not found.lost.done():
-            try:
-                await self._beat(found)
-                heard = loop.time()
-            except (NotAnswered, msgspec.MsgspecError) as fault:
-                is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
-                if is_gone or loop.time() - heard > SILENT_SECONDS:
-                    self.lose(found, str(fault))
-            await asyncio.wait([found.lost], timeout=BEAT_SECONDS)
-        await asyncio.sleep(LOOK_SECONDS)
+            if loop.time() - self._heard > LATE_SECONDS:
+                await self._look_once()
+            else:
+                await asyncio.sleep(LOOK_SECONDS)
 
     async def _beat(self, found: WorkerFound) -> None:
         sessions, own = found.line.sessions, self.own.node
@@ -184,3 +237,11 @@ class WorkerLink:
             beat = Beat(self.own.node, self._found.line.name, 0, is_leaving=True)
             with contextlib.suppress(NotAnswered):
                 await self.bus.ask(subject, encode(beat), ANSWER_SECONDS)
+
+
+def _speaker(greeting: asyncio.Task[bytes]) -> Speaker | None:
+    """Who has answered a greeting, if anybody has."""
+    try:
+        return _decode_speaker(greeting.result())
+    except (NotAnswered, msgspec.MsgspecError):
+        return None
