@@ -56,13 +56,21 @@ def waiting() -> Iterator[None]:
             gc.disable()
 
 
+def keep_all() -> None:
+    """Look through all objects once more, and never again through those that are left: they live until the end.
+
+    One that stands by does so before it waits, and has only the room's own objects to look through when it opens.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 def steady() -> None:
     """Apply the settings; call it once, when a room is open.
 
     Objects that exist by then live until its end, and are no longer collected.
     """
     gc.enable()
-    gc.collect()
-    gc.freeze()
+    keep_all()
     gc.set_threshold(YOUNG_OBJECTS, YOUNG_ROUNDS, OLD_ROUNDS)
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -7,6 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 import structlog
@@ -25,19 +26,24 @@ from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.wait_for_store import wait_until_free
 from cardroom.store.leases import node_name
-from cardroom.web.carried.other_workers import ASKED_MOST, check_others
+from cardroom.web.app import shared_api
+from cardroom.web.carried.other_workers import check_others
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.web_settings import Settings
-from cardroom.web.gc_tuning import waiting
+from cardroom.web.gc_tuning import keep_all, waiting
 
 _log = structlog.get_logger("cardroom.standing_by")
 
 
+@cache
 def make_ready() -> None:
-    """Compute the tables that rankings, names and passwords are looked up in."""
+    """Make what every room of this process needs, and takes a second: the tables that rankings, names and passwords are
+    looked up in, and the handlers of requests. One that stood by has them when it opens.
+    """
     prepare()
     prepare_names()
     common_passwords()
+    shared_api()
 
 
 def stand_by(settings: Settings, again: bool = False) -> tuple[Settings, list[Rulebook]]:
@@ -54,6 +60,7 @@ def stand_by(settings: Settings, again: bool = False) -> tuple[Settings, list[Ru
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     make_ready()
     books = [load_house(source) for source in settings.houses]
+    keep_all()
     with waiting():
         free = asyncio.run(_stand_by(settings, books, again))
     if not settings.any_house:
@@ -98,8 +105,7 @@ async def speaker_of(
     if settings.role != "worker":
         return own
     versions = {book.id: book.version for book in books}
-    asked_most = 1 if stood_by else ASKED_MOST
-    return await check_others(bus, own, settings.store or settings.data, versions, asked_most)
+    return await check_others(bus, own, settings.store or settings.data, versions, stood_by=stood_by)
 
 
 async def _stand_by(settings: Settings, books: Sequence[Rulebook], again: bool) -> Sequence[str]:

@@ -89,6 +89,27 @@ async def test_a_worker_asks_those_that_are_there(wires: Wires, tmp_path: Path) 
     await wires.closed(bus)
 
 
+async def test_one_that_stood_by_does_not_wait_for_a_worker_that_stands_still(
+    wires: Wires, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes its place, and players wait; of another room it is told all the same."""
+    bus = await wires.bus("workers")
+    monkeypatch.setattr(other_workers, "ANSWER_SECONDS", 3600)
+
+    async def stands_still(subject: str, data: bytes) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    end = await bus.answer(HELLO, stands_still)
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        await check_others(bus, OURS, tmp_path / "a", HOUSES, stood_by=True)
+    async with worker(bus, Speaker("first", False, room="folder a:/two"), {"harbour": "7"}):
+        with pytest.raises(Unfit, match="two rooms on one bus: the worker first"):
+            await check_others(bus, OURS, tmp_path / "a", HOUSES, stood_by=True)
+    await end()
+    await wires.closed(bus)
+
+
 async def test_a_busy_worker_that_answers_late_is_asked_again(
     wires: Wires, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

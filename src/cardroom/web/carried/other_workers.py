@@ -23,6 +23,10 @@ ANSWER_SECONDS: Final = 2.0
 ASKED_MOST: Final = 5
 """How often one that is there is asked, since a busy one may be late."""
 
+STOOD_BY_SECONDS: Final = 0.25
+"""How long one that stood by waits for others, whom it has asked before: players wait meanwhile, and whoever is silent is
+the one whose place it takes."""
+
 _DATABASE: Final = (
     "SELECT system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()) "
     "FROM pg_control_system()"
@@ -71,29 +75,34 @@ def why_not_beside(own: Speaker, other: Speaker, houses: Mapping[str, str]) -> s
 
 
 async def check_others(
-    bus: Bus, own: Speaker, place: Place, houses: Mapping[str, str], asked_most: int = ASKED_MOST
+    bus: Bus, own: Speaker, place: Place, houses: Mapping[str, str], *, stood_by: bool = False
 ) -> Speaker:
     """Ask whoever works on the bus for the room, or for these `houses`; nothing is changed. Returns `own` with its room.
 
-    One that is there and does not answer is asked `asked_most` times; then it stands still.
+    One that is there and does not answer is asked `ASKED_MOST` times; then it stands still. A process that `stood_by` asks
+    once, and does not wait for it.
 
     Raises `Unfit` where this worker cannot start, and `StoreUnusable` for a server that cannot be reached.
     """
     own = msgspec.structs.replace(own, room=await asyncio.to_thread(room_at, place))
-    for other in await _greeted(bus, own, [HELLO, *[hello_of(house) for house in houses]], asked_most):
+    subjects = [HELLO, *[hello_of(house) for house in houses]]
+    asked_most, seconds = (1, STOOD_BY_SECONDS) if stood_by else (ASKED_MOST, ANSWER_SECONDS)
+    for other in await _greeted(bus, own, subjects, asked_most, seconds):
         fault = why_not_beside(own, other, houses)
         if fault:
             raise Unfit(fault)
     return own
 
 
-async def _greeted(bus: Bus, own: Speaker, subjects: Sequence[str], asked_most: int) -> list[Speaker]:
-    """Those who answer on these subjects."""
+async def _greeted(
+    bus: Bus, own: Speaker, subjects: Sequence[str], asked_most: int, seconds: float
+) -> list[Speaker]:
+    """Those who answer on these subjects, within so many seconds of one of so many questions."""
 
     async def ask(subject: str) -> Speaker | None:
         for _ in range(asked_most):
             try:
-                return _decode(await bus.ask(subject, encode(own), ANSWER_SECONDS))
+                return _decode(await bus.ask(subject, encode(own), seconds))
             except msgspec.MsgspecError:
                 return None
             except NotAnswered as fault:
