@@ -30,7 +30,8 @@ OPEN_SECONDS: Final = 120.0
 LOOK_SECONDS: Final = 0.1
 WORKERS: Final = 3
 GATEWAYS: Final = 2
-STANDS_BY: Final = "this one stands by"
+STANDS_BY: Final = b"this one stands by"
+OPENED: Final = b'"event": "room_opened"'
 PROGRAM: Final = (sys.executable, "-m", "cardroom")
 """How the command is started."""
 HOSTS: Final = ("127.0.0.1", "localhost")
@@ -88,10 +89,11 @@ class ClusterProcess:
 
     @property
     def stands_by(self) -> bool:
-        """Whether it has said since its start that it waits."""
+        """Whether it has said since its start that it waits, and has not opened a room behind that."""
         with self.log.open("rb") as log:
             log.seek(self._said)
-            return STANDS_BY.encode() in log.read()
+            said = log.read()
+        return said.rfind(STANDS_BY) > said.rfind(OPENED)
 
     def wait_until_ready(self) -> None:
         """Wait until it serves or stands by. Raises RuntimeError for one that ends or takes too long."""
@@ -130,6 +132,7 @@ class Cluster:
     program: Sequence[str] = PROGRAM
     workers: list[ClusterProcess] = field(default_factory=list)
     gateways: list[ClusterProcess] = field(default_factory=list)
+    houses: int = 0
 
     @property
     def bus(self) -> str:
@@ -141,10 +144,21 @@ class Cluster:
         """All processes."""
         return [*self.workers, *self.gateways]
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether each house has one worker, each other worker stands by, and each gateway serves.
+
+        A worker that stood still may say for a moment that it has its house still.
+        """
+        open_ones = [one for one in self.members if one.pid and one.is_open]
+        waiting = [one for one in self.workers if one.pid and one.stands_by]
+        return len(open_ones) == len(self.members) - len(waiting) == self.houses + len(self.gateways)
+
     def begin(self, houses: Sequence[str], settings: str, ports: Sequence[int] = ()) -> None:
         """Start workers of two houses, of which the last stands by for both, and gateways at these `ports`."""
         path = self.folder / "room.toml"
         path.write_text(settings)
+        self.houses = len(houses)
         shared = ("--bus", self.bus, "--settings", str(path))
         named = [word for house in houses for word in ("--house", house)]
         words = (*shared, "--store", self.address.url, "--beside", "--stand-by", "--any", *named)
