@@ -36,11 +36,11 @@ def begin(cluster: Cluster) -> None:
 
 async def until_ready(cluster: Cluster) -> None:
     """Wait until every process serves or stands by again: the next fault finds a whole cluster."""
-    for one in cluster.members:
-        until = time.monotonic() + BEGIN_SECONDS
-        while not (one.pid and await asyncio.to_thread(lambda one=one: one.stands_by or one.is_open)):
-            assert time.monotonic() < until, f"the {one.role} at {one.port} does not come back"
-            await asyncio.sleep(0.2)
+    until = time.monotonic() + BEGIN_SECONDS
+    while not await asyncio.to_thread(lambda: cluster.is_whole):
+        missing = [f"{one.role} at {one.port}" for one in cluster.members if not one.pid]
+        assert time.monotonic() < until, f"the cluster does not come back: {missing or 'all run'}"
+        await asyncio.sleep(0.2)
 
 
 @asynccontextmanager
@@ -83,7 +83,9 @@ async def play(
         one_worker_each(*ports, houses=2, seconds=LEASE_SECONDS, answer_seconds=ANSWER_SECONDS),
     ):
         while count < len(faults) or time.monotonic() - began < seconds:
-            scene.tell(await faults[count % len(faults)](scene))
+            fault = faults[count % len(faults)]
+            scene.fault = fault.__name__
+            scene.tell(await fault(scene))
             await until_ready(cluster)
             await scene.until_all_play()
             count += 1
@@ -104,5 +106,6 @@ def check(scene: Scene, fences: FencesSeen) -> str:
     return (
         f"{len(record.acknowledged)} acknowledged actions are in the books ({record.repeated} answered twice), "
         f"{len(books.ended)} hands ended, {books.void} of them void; the audit has no finding, the balance is 0;\n"
+        f"{scene.medians};\n"
         f"{len(fences.last)} streams looked at {fences.looks} times, {fences.handed_over} times with a new holder"
     )
