@@ -152,6 +152,17 @@ class PostgresServer:
         )
         return copy
 
+    def standby(self, folder: Path) -> PostgresServer:
+        """Begin a standby of this server in an empty folder: it follows whatever is committed here."""
+        folder.chmod(0o755)
+        if os.getuid() == 0:
+            shutil.chown(folder, USER)
+        copy = [str(_program("pg_basebackup")), "-d", self.address(), "-D", str(folder / "data")]
+        copy += ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"]
+        subprocess.run(copy, check=True, capture_output=True, preexec_fn=_become_user, cwd="/")
+        port = _free_port()
+        return PostgresServer(folder, port, _serve(folder, port, self._durable), self._durable)
+
     def kill(self) -> None:
         """Kill the server without a shutdown."""
         for pid in (self._folder / "data/postmaster.pid").read_text().split()[:1]:
@@ -204,6 +215,12 @@ class PostgresServer:
                 self.kill()
 
 
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def _name(address: Address) -> str:
     return address.url.rpartition("/")[2]
 
@@ -220,9 +237,7 @@ def started(*, durable: bool = False) -> Iterator[PostgresServer]:
         initdb = [str(_program("initdb")), "-D", str(folder / "data"), "-U", USER, "-A", "trust"]
         initdb += ["-E", "UTF8", "--no-locale", "--no-sync"]
         subprocess.run(initdb, check=True, capture_output=True, preexec_fn=_become_user, cwd="/")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = int(probe.getsockname()[1])
+        port = _free_port()
         server = PostgresServer(folder, port, _serve(folder, port, durable), durable)
         try:
             server.wait()

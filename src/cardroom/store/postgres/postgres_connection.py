@@ -49,6 +49,16 @@ SETTINGS: Final = {
     "lock_timeout": "20s",
 }
 
+WAITS_FOR_STANDBY: Final = "SyncRepWaitForLSN"
+"""Where the server says that it waits no longer for a synchronous standby: its function, the same in every language."""
+
+
+class NotReplicated(ConnectionError):
+    """The server has committed, and somebody ended its wait for the synchronous standby: whether a server that takes over
+    will have it is unknown. It counts as a lost line: what is stored is read again, behind a commit that the standby has.
+    """
+
+
 ResultT = TypeVar("ResultT")
 
 _beside = ThreadPoolExecutor(1, thread_name_prefix="store-postgres")
@@ -81,11 +91,13 @@ class PostgresConnection:
         """Connect. Raises `StoreUnusable` with a one-line reason; `StoreAway` if the fault may be temporary."""
         self._address = address
         self._loop = asyncio.new_event_loop()
+        self._not_replicated = ""
         try:
             self._raw: asyncpg.Connection[Any] = self._wait(_connect(address))
         except BaseException:
             self._loop.close()
             raise
+        self._raw.add_log_listener(self._hear)
 
     @property
     def is_lost(self) -> bool:
@@ -138,8 +150,18 @@ class PostgresConnection:
         try:
             asyncio.get_running_loop()
         except RuntimeError:
-            return self._loop.run_until_complete(work)
-        return _beside.submit(self._loop.run_until_complete, work).result()
+            done = self._loop.run_until_complete(work)
+        else:
+            done = _beside.submit(self._loop.run_until_complete, work).result()
+        if self._not_replicated:
+            words, self._not_replicated = self._not_replicated, ""
+            raise NotReplicated(words)
+        return done
+
+    def _hear(self, _connection: Any, said: asyncpg.PostgresLogMessage) -> None:
+        """Hear what the server says beside its answers."""
+        if said.server_source_function == WAITS_FOR_STANDBY:
+            self._not_replicated = said.message
 
 
 async def _connect(address: Address) -> asyncpg.Connection[Any]:
