@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.cash.cash_table import open_table
 from cardroom.ledger import accounts
-from cardroom.room.hosting.journal import decode_record, decode_step
+from cardroom.room.hosting.journal import TableStep, decode_record, decode_step
 from cardroom.room.hosting.owner_stream import OwnerStream
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables, restore
 from cardroom.room.hosting.table_owner import TableOwner, TableSteps
@@ -39,6 +39,8 @@ class Books:
     running: int = 0
     private_steps: int = 0
     bomb_pots: int = 0
+    of_hands: dict[tuple[str, str], list[TableStep]] = field(default_factory=dict)
+    """The steps of the hands of each table that have no record yet."""
 
     @property
     def void(self) -> int:
@@ -83,6 +85,8 @@ class Books:
                 assert row.seq == self.last_seq.get(table.id, 0) + 1, "a step is missing"
                 self.last_seq[table.id] = row.seq
                 step = decode_step(row)
+                if row.hand_id is not None:
+                    self.of_hands.setdefault((table.id, row.hand_id), []).append(step)
                 if step.request:
                     assert (step.player, step.request) not in self.requests, f"applied twice: {step.request}"
                     self.requests.add((step.player, step.request))
@@ -103,8 +107,7 @@ class Books:
         self.bomb_pots += any(
             isinstance(event, HandStarted) and event.bomb_pot is not None for event in record.events
         )
-        rows = [row for row in reader.journal(hand.table_id, 0, 10**9) if row.hand_id == hand.hand_id]
-        steps = [decode_step(row) for row in rows[-len(record.told) :]]
+        steps = self.of_hands.pop((hand.table_id, hand.hand_id), [])[-len(record.told) :]
         for step, told in zip(steps, record.told, strict=True):
             assert step.brought_about(told) or step.events[: len(told)] == told, f"not what was told: {step}"
 
