@@ -140,6 +140,8 @@ def test_kruh_stores_the_chips_of_who_is_away_for_more_than_thirty_minutes() -> 
     at.at = 30
     assert at.refused(do.FreeSeat(table=1, seat=1, stack=100_000)).code == "break-not-over"
     at.at = 30.1
+    more = at.refused(do.FreeSeat(table=1, seat=1, stack=100_100))
+    assert (more.code, more.arguments["there"]) == ("chips-not-there", 100_000), "the cage would pay it out"
     freed = at.act(do.FreeSeat(table=1, seat=1, stack=100_000, why="not back"))
     assert freed.clauses == ("CK-H.20",)
     (stored,) = at.state.stored()

@@ -62,11 +62,15 @@ class ActDraft:
         assert cents >= 0, "chips are counted from where they come"
         if not cents:
             return
+        self.check_there(out_of, cents)
+        self._moves.append(ChipMove(out_of, into, cents))
+
+    def check_there(self, out_of: str, cents: int) -> None:
+        """Refuse ("chips-not-there") more chips than a place has."""
         there = self.state.chips.get(out_of, 0)
         if (out_of.startswith("table:") or out_of in NOT_BELOW_ZERO) and there < cents:
             words = f"Only {there} are there; {cents} were counted."
             raise Refused("chips-not-there", words, (), {"counted": cents, "there": there})
-        self._moves.append(ChipMove(out_of, into, cents))
 
     def move_back(self, out_of: str, into: str, cents: int) -> None:
         """Chips go that another move of this act brings."""

@@ -163,7 +163,7 @@ def end_break(draft: ActDraft, command: EndDeskBreak) -> None:
 def free_seat(draft: ActDraft, command: FreeSeat) -> None:
     """Free the seat of a player who has overstayed; the chips are stored (CH-1.9, CH-1.10, CK-H.20).
 
-    Refuses "not-away", "break-not-over" up to the last moment of the time, and as leaving does.
+    Refuses "not-away", "break-not-over" up to the last moment of the time, "chips-not-there", and as leaving does.
     """
     table, seat = draft.taken_seat(command.table, command.seat)
     rules = draft.game(table.pool).book.sit_out
@@ -175,6 +175,7 @@ def free_seat(draft: ActDraft, command: FreeSeat) -> None:
         words = "The house keeps that seat a while yet."
         raise Refused("break-not-over", words, clauses, {"until_ms": seat.away.until_ms})
     draft.cite(*clauses)
+    draft.check_there(chips_at(table.number), command.stack)
     store(draft, table, seat, command.stack)
     draft.put_seat(DeskSeat(table.number, seat.number))
 
