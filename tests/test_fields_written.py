@@ -23,9 +23,17 @@ INSIDE: dict[str, type[msgspec.Struct]] = {"out.outs": OutTold, "inventory.chips
 OF_FORMS = {"at_seats": ("seats",), "hands_read": ("cards", "losers")}
 """Fields of the desk's forms that fill in fields of other names."""
 NOT_WRITTEN = {
+    **{
+        f"desk {act}.event_name": "the room: what the tournament is called"
+        for act in ("call_clock", "look_at_hand", "push_dealer", "put_deck", "report_deck", "take_deck")
+    },
     "desk arrange_screens.book": "the room: the version of the book in force",
+    "desk call_clock.is_caller_there": "the room: who is at a seat of a tournament's table",
+    "desk call_clock.level_minutes": "the room: how long the tournament's levels are",
+    "desk call_clock.player": "the room: who sits there",
     "desk open_day.book": "the room: the version of the book in force",
     "desk penalty.elsewhere": "the room: the person's penalties in tournaments of the house",
+    "desk push_dealer.game": "the room: what the tournament plays",
     "desk remove_layout.book": "the room: the version of the book in force",
     "desk set_depth.button": "the room: where the button was in the last hand there",
     "desk set_depth.told": "the room: the table at which hands are entered",
@@ -120,14 +128,16 @@ def of_every_act(where: str, texts: tuple[str, ...]) -> set[str]:
 
 def unwritten_at_desks() -> set[str]:
     """The fields of a desk's acts that no form asks for, no place gives, and no page sends with the act."""
-    texts = sources("livedesk") + sources("screens")
+    texts = sources("livedesk") + sources("screens") + sources("tournaments/live")
     (seats,) = [one for one in texts if "function ofSeat" in one]
+    at_events = [one for one in texts if re.search(r"event: (tournament|record\.event)", one)]
     found = of_every_act("desk", texts)
     for tag, kind in DESK.items():
         given = forms().get(tag, set()) | words_with(tag, texts)
         given |= {"table", "seat"} if issubclass(kind, AtSeat) else set()
         given |= {"pool", "player"} if issubclass(kind, OnList) else set()
         given |= {"table"} if f'"{tag}"' in seats else set()
+        given |= {"table", "event"} if any(f'"{tag}"' in one for one in at_events) else set()
         found |= {f"desk {tag}.{field}" for field in own(kind) if field not in given}
     return found
 

@@ -517,7 +517,9 @@ export interface ByLink {
 /**
  * The clock is called on the player of a seat, by `asked_by` ("": by staff); staff let it run or not.
  *
- * `seconds` 0: the house's. Less needs a reason.
+ * `seconds` 0: the house's. Less needs a reason. `event` is the live tournament whose table it is, "" for one of the desk.
+ * The rest is the room's own, of such a table: what the tournament is called, the player of the seat, how long its levels
+ * are, and whether who asked is at the seat.
  */
 export interface CallClock {
   readonly do: "call_clock";
@@ -526,6 +528,11 @@ export interface CallClock {
   readonly asked_by?: string;
   readonly seconds?: number;
   readonly is_allowed?: boolean;
+  readonly event?: string;
+  readonly event_name?: string;
+  readonly player?: string;
+  readonly level_minutes?: number;
+  readonly is_caller_there?: boolean;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -1355,6 +1362,16 @@ export interface DealerOut {
   readonly clause?: string;
 }
 
+/** A dealer gets up from a table, and nobody takes it over: it is broken, or stands still. */
+export interface DealerUp {
+  readonly do: "dealer_up";
+  readonly dealer: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * The running hand for the person who deals it.
  *
@@ -1476,7 +1493,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 
@@ -1577,7 +1594,8 @@ export interface DeskPlaceView {
 
 /**
  * A record that the desk keeps: of what kind, by which act's number (or the table's, the person's: `of`), since when,
- * by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
+ * by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about; `table` is the
+ * number of a table at the desk or, with its id, of the tournament `event`.
  */
 export interface DeskRecordView {
   readonly kind: "agreement" | "case" | "charge" | "claim" | "clock" | "colour_up" | "confiscated" | "consent" | "dealer" | "deck" | "deck_report" | "disclosure" | "document" | "drop" | "exclusion" | "forbidden" | "held" | "look" | "penalty" | "reclaim" | "run_out";
@@ -1590,6 +1608,8 @@ export interface DeskRecordView {
   readonly why?: string;
   readonly closed_ms?: number;
   readonly closed_by?: string;
+  readonly table?: number;
+  readonly event?: string;
 }
 
 /**
@@ -3299,6 +3319,8 @@ export interface LookAtHand {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /** Something was looked at for a case, with what was found. */
@@ -4637,17 +4659,20 @@ export interface ProposeDeal {
 
 /**
  * A dealer takes over a table from the one who deals there. A push asks whether the deck is changed with it. A reason
- * is needed for a dealer without the game.
+ * is needed for a dealer without the game. `game` is the room's own: what a tournament plays at the table.
  */
 export interface PushDealer {
   readonly do: "push_dealer";
   readonly table: number;
   readonly dealer: string;
   readonly is_deck_changed?: boolean;
+  readonly game?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /** A browser that is to be called no more. */
@@ -4676,6 +4701,8 @@ export interface PutDeck {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */
@@ -4933,6 +4960,8 @@ export interface ReportDeck {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /** Hands that ended in the hour from `begun_ms`, and those among them that were void. */
@@ -6496,6 +6525,18 @@ export interface TakeBackLive {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+}
+
+/** The deck of a table is put away, and lies at no table. */
+export interface TakeDeck {
+  readonly do: "take_deck";
+  readonly table: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 """Penalties counted and served, things forbidden, clocks, hands looked at, cards run out, agreements."""
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.desk import conduct_commands as of_conduct
 from cardroom.desk import desk_commands as do
@@ -141,10 +142,34 @@ def test_the_clock_is_called_by_whom_allowed_and_run_out() -> None:
     assert at.state.kept(ClockOnSeat)[0].closed_ms == at.now_ms
 
 
+@pytest.mark.clause("PF-3.11", "PF-3.11.1", "PF-4.2", "CK-T.12")
+def test_the_clock_at_a_tournaments_table_is_short_where_levels_are() -> None:
+    at = LiveEvening("pokerstars-live-fi")
+    clock = of_conduct.CallClock(
+        table=4, seat=7, event="main", event_name="Main", player="Aino", level_minutes=20
+    )
+    called = at.act(clock)
+    assert {"PF-3.11", "PF-3.11.1"} <= set(called.clauses)
+    (found,) = at.state.kept(ClockOnSeat)
+    assert (found.until_ms - found.since_ms, found.countdown, found.event_name) == (30_000, 5, "Main")
+    assert at.refused(clock).code == "clock-runs"
+    other = replace(clock, event="side", level_minutes=30)
+    away = at.refused(replace(other, asked_by="Bo"))
+    assert (away.code, away.clauses) == ("clock-caller-away", ("PF-3.11", "PF-4.2"))
+    at.act(replace(other, asked_by="Bo", is_caller_there=True))
+    long = at.state.kept(ClockOnSeat)[0]
+    assert (long.until_ms - long.since_ms, long.countdown) == (60_000, 10)
+    assert at.refused(replace(clock, seat=8, player="")).code == "seat-empty"
+
+
 def test_pokerstars_live_shortens_a_clock_with_a_reason() -> None:
     at = LiveEvening("casino-kruh", (KRUH,))
     at.sit("Adam", 1, 1, 100_000)
-    at.act(of_conduct.CallClock(table=1, seat=1, seconds=20, asked_by="Boris", why="stalls"))
+    called = of_conduct.CallClock(table=1, seat=1, seconds=20, asked_by="Boris", why="stalls")
+    away = at.refused(called)
+    assert (away.code, "PF-4.2" in away.clauses or "CK-T.12" in away.clauses) == ("clock-caller-away", True)
+    at.sit("Boris", 1, 2, 100_000)
+    at.act(called)
     clock = at.state.kept(ClockOnSeat)[0]
     assert (clock.until_ms - clock.since_ms, clock.asked_by) == (20_000, "Boris")
 

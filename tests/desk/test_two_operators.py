@@ -15,6 +15,7 @@ from cardroom.desk import people_commands as of_people
 from cardroom.desk.dealers_and_decks import on_longest
 from cardroom.desk.desk import Desk
 from cardroom.desk.desk_state import DeskState
+from cardroom.desk.kept_records import DealerOnDuty, DeckInUse
 from cardroom.rules import Refused
 from tests.desk.live_evening import NL, PL, LiveEvening
 
@@ -95,15 +96,20 @@ def kept_act(chance: random.Random, common: Any) -> do.AnyDeskCommand:
             of_conduct.ForbidThing(thing="device", **one),
             of_conduct.AllowThing(forbidden=number, **common),
             of_conduct.CallClock(table=table, seat=seat, **common),
+            of_conduct.CallClock(table=table, seat=seat, event="cup", player=player, **common),
             of_conduct.EndClock(clock=number, outcome="ran_out", **common),
             of_conduct.NoteAgreement(**both),
             of_conduct.SignAgreement(agreement=number, **one),
             of_dealing.DealerIn(**dealer),
             of_dealing.DealerOut(**dealer),
             of_dealing.PushDealer(table=table, **dealer),
+            of_dealing.PushDealer(table=table, event="cup", event_name="Cup", game="holdem-nl", **dealer),
+            of_dealing.DealerUp(**dealer),
             of_dealing.DealerBreak(**dealer),
             of_dealing.DealerBack(**dealer),
             of_dealing.PutDeck(table=table, colour="red", serial=str(seat), **common),
+            of_dealing.PutDeck(table=table, event="cup", colour="red", serial=str(seat), **common),
+            of_dealing.TakeDeck(table=table, event=chance.choice(("", "cup")), **common),
             of_dealing.ReportDeck(table=table, fault="bent", **common),
             of_dealing.SettleDeck(report=number, outcome="set_aside", **common),
             of_money.CountDrop(table=table, box="1", cents=cents, witness=player, **common),
@@ -133,8 +139,7 @@ def check_people(at: LiveEvening) -> None:
         seat.over.player for seat in seats if seat.over
     ]
     assert len(players) == len(set(players)), players
-    dealing = [one.table for one in on_longest(at.state)]
-    assert len(dealing) == len(set(dealing)), "two dealers at one table"
+    check_dealers(at)
     for table in (1, 2):
         if at.state.table(table) is None:
             assert at.state.chips.get(f"table:{table}", 0) == 0
@@ -142,6 +147,20 @@ def check_people(at: LiveEvening) -> None:
             taken = bool(at.state.seat(table, seat).player)
             assert not taken or at.state.table(table) is not None
             assert not (taken and at.state.called_to(table, seat))
+
+
+def check_dealers(at: LiveEvening) -> None:
+    """Each table has one dealer at most, no deck lies at two tables, and nothing of both is at a table that is closed."""
+    tables = {one.number for one in at.state.tables()}
+    dealing = [(one.event, one.table) for one in on_longest(at.state)]
+    assert len(dealing) == len(set(dealing)), "two dealers at one table"
+    decks = [one for one in at.state.kept(DeckInUse) if not one.closed_ms]
+    assert len(decks) == len({(one.colour, one.serial) for one in decks}), "a deck at two tables"
+    there = {*dealing, *((one.event, one.table) for one in decks)}
+    assert {table for event, table in there if not event} <= tables, "a dealer or a deck at a closed table"
+    for one in at.state.kept(DealerOnDuty):
+        assert one.dealt_ms == sum(max(0, down.until_ms - down.from_ms) for down in one.dealt)
+        assert one.downs == len(one.dealt) + bool(one.table)
 
 
 def test_ten_thousand_interleavings_lose_nothing() -> None:

@@ -232,4 +232,5 @@ refused-straddle-short = Straddle je { MONEY($least) }; místo { $seat } má jen
 live-called-clock = Čas
 live-clock-on = Čas běží místu { $seat }, { $name }
 live-clock-left = { $seconds } s
+live-clock-counted = Odpočítávání: { $seconds }
 live-clock-over = Čas vypršel

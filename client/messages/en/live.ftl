@@ -230,4 +230,5 @@ refused-straddle-short = A straddle is { MONEY($least) }; seat { $seat } has onl
 live-called-clock = The clock
 live-clock-on = Clock on seat { $seat }, { $name }
 live-clock-left = { $seconds } s
+live-clock-counted = Countdown: { $seconds }
 live-clock-over = Time is over

@@ -230,4 +230,5 @@ refused-straddle-short = Straddle on { MONEY($least) }; paikalla { $seat } on va
 live-called-clock = Kello
 live-clock-on = Kello paikalla { $seat }, { $name }
 live-clock-left = { $seconds } s
+live-clock-counted = Lähtölaskenta: { $seconds }
 live-clock-over = Aika on lopussa

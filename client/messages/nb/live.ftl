@@ -230,4 +230,5 @@ refused-straddle-short = En straddle er { MONEY($least) }; plass { $seat } har b
 live-called-clock = Klokken
 live-clock-on = Klokke på plass { $seat }, { $name }
 live-clock-left = { $seconds } s
+live-clock-counted = Nedtelling: { $seconds }
 live-clock-over = Tiden er ute

@@ -191,6 +191,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   dealer_in: { fields: ["dealer", "skills"], free: ["skills"], why: "no" },
   dealer_out: TAP,
   push_dealer: { fields: ["dealer", "table", "is_deck_changed"], why: "may" },
+  dealer_up: TAP,
   dealer_break: TAP,
   dealer_back: TAP,
   put_deck: {
@@ -203,6 +204,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
     free: ["noticed_by", "hand", "profited"],
     why: "may",
   },
+  take_deck: TAP,
   settle_deck: { fields: ["outcome"], why: "may" },
   count_drop: { fields: ["table", "box", "cents", "witness", "shift"], free: ["shift", "witness"], why: "no" },
   charge_time: { fields: ["table", "at_seats", "cents", "minutes", "purpose", "is_agreed"], why: "may" },

@@ -75,8 +75,10 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
         );
     case "dealer":
       return dealerEnds(record, at, Boolean(field("table")), Boolean(field("break_ms")));
-    case "deck":
-      return [at("report_deck", { table: Number(record.of) }), at("put_deck", { table: Number(record.of) })];
+    case "deck": {
+      const there = placeOf(record);
+      return [at("report_deck", there), at("put_deck", there), at("take_deck", there)];
+    }
     case "deck_report":
       return [at("settle_deck", { report: number })];
     case "claim":
@@ -98,6 +100,12 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
   }
 }
 
+/** The table of a record, with the tournament whose table it is. */
+export const placeOf = (record: DeskRecordView): Wish["given"] => ({
+  table: record.table ?? 0,
+  ...(record.event ? { event: record.event } : {}),
+});
+
 function dealerEnds(
   record: DeskRecordView,
   at: (doing: Wish["do"], given: Wish["given"]) => Next,
@@ -105,7 +113,7 @@ function dealerEnds(
   rests: boolean,
 ): Next[] {
   const dealer = { dealer: record.of };
-  if (deals) return [];
+  if (deals) return [at("dealer_up", dealer)];
   return [
     ...(rests ? [at("dealer_back", dealer)] : [at("push_dealer", dealer), at("dealer_break", dealer)]),
     at("dealer_out", dealer),

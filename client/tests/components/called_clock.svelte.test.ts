@@ -3,6 +3,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import CalledClock from "../../src/live/CalledClock.svelte";
+import { LiveDesk } from "../../src/livedesk/live.svelte";
 import { words } from "../../src/words/words.svelte";
 import { buttonNames, cleared, drawn, http, pageText, press, settled, signIn, textOf } from "./drawn";
 
@@ -15,11 +16,11 @@ const office = (records: unknown[], allowed: string[] | null = null) => ({
   house: "a-house", number: 1, now_ms: Date.now() + AHEAD, lists: [], tables: [],
   office: { acts: [], chips: {}, stored: [], apart: [], people: [], pools: [], records, allowed },
 }); // prettier-ignore
-const clock = (table: number, until: number, closed = 0) => ({
-  kind: "clock", number: 7, of: "7", since_ms: START, by: "Kai", about: ["p"], closed_ms: closed,
+const clock = (table: number, until: number, closed = 0, event = "", countdown = 0) => ({
+  kind: "clock", number: 7, of: "7", since_ms: START, by: "Kai", about: ["p"], closed_ms: closed, table, event,
   fields: [
     { name: "player", kind: "text", text: "Aino" },
-    { name: "table", kind: "number", number: table },
+    { name: "countdown", kind: "number", number: countdown },
     { name: "seat", kind: "number", number: 3 },
     { name: "until_ms", kind: "time", number: until },
   ],
@@ -36,9 +37,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function shown(records: unknown[], turn = 0, allowed: string[] | null = null) {
+async function shown(records: unknown[], turn = 0, allowed: string[] | null = null, event = "") {
   const calls = http({ [DESK]: office(records, allowed) });
-  drawn(CalledClock, { house: "a-house", table: 2, turn });
+  const desk = new LiveDesk("a-house");
+  void desk.look();
+  drawn(CalledClock, { desk, table: 2, event, turn });
   await vi.advanceTimersByTimeAsync(0);
   await settled();
   return calls;
@@ -75,6 +78,18 @@ test("without a clock at this table the key calls one on the seat to act, where 
   expect(calls.find((one) => one.method === "POST")?.body).toMatchObject({
     act: { do: "call_clock", table: 2, seat: 4 },
   });
+});
+
+test("the last seconds are counted down, and a tournament's table of the same number has a clock of its own", async () => {
+  const records = [clock(2, START + AHEAD + 25_000), clock(2, START + AHEAD + 60_000, 0, "cup", 10)];
+  await shown(records, 0, null, "cup");
+  expect(textOf("[role=timer]")).toBe("60 s");
+  await vi.advanceTimersByTimeAsync(50_000);
+  flushSync();
+  expect(textOf("[role=timer]")).toBe("Countdown: 10");
+  await cleared();
+  await shown(records);
+  expect(textOf("[role=timer]")).toBe("Time is over");
 });
 
 test("nobody is to act, or the role may not: there is no key", async () => {

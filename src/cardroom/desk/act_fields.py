@@ -33,6 +33,16 @@ class DeskCommand(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
     clause: Name = ""
 
 
+class OfEvent(DeskCommand, frozen=True, kw_only=True):
+    """An act at a table of the desk or, with the id of a live tournament (`event`), at the table of that number there.
+
+    `event_name` is the room's own: what the tournament is called.
+    """
+
+    event: Name = ""
+    event_name: Name = ""
+
+
 class AtSeat(DeskCommand, frozen=True):
     """An act at one seat of a live table."""
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-from cardroom.desk.act_fields import AtSeat, DeskCommand, Moment, Name, Numbered, People, Reason, Said
+from cardroom.desk.act_fields import (
+    AtSeat,
+    DeskCommand,
+    Moment,
+    Name,
+    Numbered,
+    OfEvent,
+    People,
+    Reason,
+    Said,
+)
 from cardroom.floor.conduct.offences import Offence
 from cardroom.rules.decisions import PenaltyKind
 
@@ -60,12 +70,19 @@ class AllowThing(DeskCommand, frozen=True, tag="allow"):
 class CallClock(AtSeat, frozen=True, tag="call_clock"):
     """The clock is called on the player of a seat, by `asked_by` ("": by staff); staff let it run or not.
 
-    `seconds` 0: the house's. Less needs a reason.
+    `seconds` 0: the house's. Less needs a reason. `event` is the live tournament whose table it is, "" for one of the desk.
+    The rest is the room's own, of such a table: what the tournament is called, the player of the seat, how long its levels
+    are, and whether who asked is at the seat.
     """
 
     asked_by: Name = ""
     seconds: Numbered = 0
     is_allowed: bool = True
+    event: Name = ""
+    event_name: Name = ""
+    player: Name = ""
+    level_minutes: Numbered = 0
+    is_caller_there: bool = False
 
 
 class EndClock(DeskCommand, frozen=True, tag="end_clock"):
@@ -75,7 +92,7 @@ class EndClock(DeskCommand, frozen=True, tag="end_clock"):
     outcome: ClockOutcome
 
 
-class LookAtHand(DeskCommand, frozen=True, tag="look_at_hand"):
+class LookAtHand(OfEvent, frozen=True, tag="look_at_hand"):
     """Staff have looked at a player's hand, or at folded cards: who asked, why, what was seen; whether the cards are set
     aside. Needs a reason.
     """

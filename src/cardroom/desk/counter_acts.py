@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.chips_taken import brought_by, give_back
+from cardroom.desk.dealers_and_decks import check_there_again, dealer_at, deck_at
 from cardroom.desk.depth_commands import EndToldTable, SetTableDepth, StackComesBack
 from cardroom.desk.desk_commands import (
     ChangeDeskSeat,
@@ -95,10 +96,11 @@ def calls_off(state: DeskState, act: DeskActDone, change: PieceChange) -> bool:
 
 def _check_again(draft: ActDraft, change: PieceChange, *, calls_off: bool) -> None:
     """Refuse what can't be as it was: a table that never opened while somebody sits there ("table-in-use"), a seat of a
-    closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere"), and
-    one who is on the way where hands are not entered any more ("seat-waits").
+    closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere"),
+    one who is on the way where hands are not entered any more ("seat-waits"), and what `check_there_again` refuses.
     """
     before, after, state = change.before, change.after, draft.state
+    check_there_again(draft, before)
     for seat_is, seat_was in ((before, after), (after, before)):
         at = state.table(seat_is.table) if isinstance(seat_is, DeskSeat) else None
         if at is not None and at.told and isinstance(seat_is, DeskSeat):
@@ -131,7 +133,10 @@ def _in_use(draft: ActDraft, table: DeskTable) -> bool:
     called = any(
         draft.state.called_to(table.number, seat.number) is not None for seat in draft.state.seats(table)
     )
-    return called or bool(draft.state.players(table)) or draft.on_table(table.number) != 0
+    is_dealt = (
+        dealer_at(draft.state, table.number) is not None or deck_at(draft.state, table.number) is not None
+    )
+    return called or is_dealt or bool(draft.state.players(table)) or draft.on_table(table.number) != 0
 
 
 def keep_apart(draft: ActDraft, command: KeepPairApart) -> None:

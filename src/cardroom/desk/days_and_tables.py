@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cardroom.desk import jackpot_claims
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.consents import end_consents
+from cardroom.desk.dealers_and_decks import leave_table
 from cardroom.desk.desk_commands import (
     BreakDeskTable,
     CallLastRound,
@@ -185,8 +186,9 @@ def break_table(draft: ActDraft, command: BreakDeskTable) -> None:
 
 
 def close_table(draft: ActDraft, command: CloseDeskTable) -> None:
-    """Close an empty table; what is left of its chips is the drop. Refuses "players-at-table", calls that are open
-    ("seat-called"), and a count that differs ("count-differs") unless staff accept it with a reason.
+    """Close an empty table; what is left of its chips is the drop, its dealer is free and its deck put away. Refuses
+    "players-at-table", calls that are open ("seat-called"), and a count that differs ("count-differs") unless staff accept
+    it with a reason.
     """
     table = draft.table(command.table)
     if players := draft.state.players(table):
@@ -212,6 +214,7 @@ def close_table(draft: ActDraft, command: CloseDeskTable) -> None:
         if other.feeds == table.number:
             draft.put(table_key(other.number), replace(other, feeds=0))
     end_consents(draft, table.number)
+    leave_table(draft, table.number)
     draft.put(table_key(table.number), None)
 
 

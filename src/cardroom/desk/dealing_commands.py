@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from cardroom.desk.act_fields import DeskCommand, Moment, Name, Numbered, Said
+from cardroom.desk.act_fields import DeskCommand, Moment, Name, Numbered, OfEvent, Said
 
 Colour = Literal["red", "blue", "green", "black", "other"]
 DeckOutcome = Literal["changed", "sound", "set_aside"]
@@ -27,14 +27,21 @@ class DealerOut(DeskCommand, frozen=True, tag="dealer_out"):
     dealer: Name
 
 
-class PushDealer(DeskCommand, frozen=True, tag="push_dealer"):
+class PushDealer(OfEvent, frozen=True, tag="push_dealer"):
     """A dealer takes over a table from the one who deals there. A push asks whether the deck is changed with it. A reason
-    is needed for a dealer without the game.
+    is needed for a dealer without the game. `game` is the room's own: what a tournament plays at the table.
     """
 
     table: Numbered
     dealer: Name
     is_deck_changed: bool = False
+    game: Name = ""
+
+
+class DealerUp(DeskCommand, frozen=True, tag="dealer_up"):
+    """A dealer gets up from a table, and nobody takes it over: it is broken, or stands still."""
+
+    dealer: Name
 
 
 class DealerBreak(DeskCommand, frozen=True, tag="dealer_break"):
@@ -49,7 +56,7 @@ class DealerBack(DeskCommand, frozen=True, tag="dealer_back"):
     dealer: Name
 
 
-class PutDeck(DeskCommand, frozen=True, tag="put_deck"):
+class PutDeck(OfEvent, frozen=True, tag="put_deck"):
     """A deck comes into use at a table, in place of the one there: its colour and serial, whether it was opened new and
     checked, the shuffler. The change of a deck needs a reason.
     """
@@ -62,7 +69,7 @@ class PutDeck(DeskCommand, frozen=True, tag="put_deck"):
     is_checked: bool = True
 
 
-class ReportDeck(DeskCommand, frozen=True, tag="report_deck"):
+class ReportDeck(OfEvent, frozen=True, tag="report_deck"):
     """A deck is said to be faulty: what is wrong, who noticed it, in which hand, and who may have profited."""
 
     table: Numbered
@@ -70,6 +77,12 @@ class ReportDeck(DeskCommand, frozen=True, tag="report_deck"):
     noticed_by: Name = ""
     hand: Numbered = 0
     profited: Name = ""
+
+
+class TakeDeck(OfEvent, frozen=True, tag="take_deck"):
+    """The deck of a table is put away, and lies at no table."""
+
+    table: Numbered
 
 
 class SettleDeck(DeskCommand, frozen=True, tag="settle_deck"):
@@ -80,6 +93,15 @@ class SettleDeck(DeskCommand, frozen=True, tag="settle_deck"):
 
 
 AnyDealingCommand = (
-    DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck
+    DealerIn
+    | DealerOut
+    | PushDealer
+    | DealerUp
+    | DealerBreak
+    | DealerBack
+    | PutDeck
+    | ReportDeck
+    | TakeDeck
+    | SettleDeck
 )
 """The acts of this file."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from cardroom.desk import (
+    called_clocks,
     chips_taken,
     conduct_commands,
     consents,
@@ -94,8 +95,8 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     conduct_commands.EndLivePenalty: live_conduct.end_penalty,
     conduct_commands.ForbidThing: live_conduct.forbid,
     conduct_commands.AllowThing: live_conduct.allow,
-    conduct_commands.CallClock: live_conduct.call_clock,
-    conduct_commands.EndClock: live_conduct.end_clock,
+    conduct_commands.CallClock: called_clocks.call_clock,
+    conduct_commands.EndClock: called_clocks.end_clock,
     conduct_commands.LookAtHand: live_conduct.look_at_hand,
     conduct_commands.RunOutCards: live_conduct.run_out,
     conduct_commands.NoteAgreement: live_conduct.agree,
@@ -103,10 +104,12 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     dealing_commands.DealerIn: dealers_and_decks.dealer_in,
     dealing_commands.DealerOut: dealers_and_decks.dealer_out,
     dealing_commands.PushDealer: dealers_and_decks.push,
+    dealing_commands.DealerUp: dealers_and_decks.get_up,
     dealing_commands.DealerBreak: dealers_and_decks.go_on_break,
     dealing_commands.DealerBack: dealers_and_decks.back,
     dealing_commands.PutDeck: dealers_and_decks.put_deck,
     dealing_commands.ReportDeck: dealers_and_decks.report_deck,
+    dealing_commands.TakeDeck: dealers_and_decks.take_deck,
     dealing_commands.SettleDeck: dealers_and_decks.settle_deck,
     money_commands.CountDrop: counted_chips.count_drop,
     money_commands.ChargeTime: counted_chips.charge_time,

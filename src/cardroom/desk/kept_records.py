@@ -125,7 +125,7 @@ class ThingForbidden(KeptRecord, frozen=True, tag="forbidden"):
 
 
 class ClockOnSeat(KeptRecord, frozen=True, tag="clock"):
-    """A clock on the player of a seat."""
+    """A clock on the player of a seat; the last seconds of it (`countdown`) are counted down aloud."""
 
     player: str
     table: int
@@ -134,6 +134,9 @@ class ClockOnSeat(KeptRecord, frozen=True, tag="clock"):
     is_allowed: bool
     until_ms: int
     outcome: ClockOutcome | None = None
+    countdown: int = 0
+    event: str = ""
+    event_name: str = ""
 
 
 class HandLookedAt(KeptRecord, frozen=True, tag="look"):
@@ -145,6 +148,8 @@ class HandLookedAt(KeptRecord, frozen=True, tag="look"):
     seen: str
     asked_by: str
     is_set_aside: bool
+    event: str = ""
+    event_name: str = ""
 
 
 class CardsRunOut(KeptRecord, frozen=True, tag="run_out"):
@@ -169,8 +174,19 @@ class PlayersAgreement(KeptRecord, frozen=True, tag="agreement"):
     signed: tuple[str, ...] = ()
 
 
+class DealtThere(msgspec.Struct, frozen=True):
+    """A down that is over: the table, the tournament whose table it was ("": one of the desk), from when until when."""
+
+    table: int
+    event_name: str
+    from_ms: int
+    until_ms: int
+
+
 class DealerOnDuty(KeptRecord, frozen=True, tag="dealer"):
-    """A dealer on duty: at a `table` since `there_ms`, else free, or on a break from `break_ms` on."""
+    """A dealer on duty: at a `table` since `there_ms`, else free, or on a break from `break_ms` on; `dealt` are the downs
+    that are over.
+    """
 
     dealer: str
     skills: tuple[str, ...] = ()
@@ -179,6 +195,9 @@ class DealerOnDuty(KeptRecord, frozen=True, tag="dealer"):
     break_ms: int = 0
     downs: int = 0
     dealt_ms: int = 0
+    event: str = ""
+    event_name: str = ""
+    dealt: tuple[DealtThere, ...] = ()
 
 
 class DeckInUse(KeptRecord, frozen=True, tag="deck"):
@@ -191,6 +210,8 @@ class DeckInUse(KeptRecord, frozen=True, tag="deck"):
     is_new: bool
     is_checked: bool
     until_push: bool = False
+    event: str = ""
+    event_name: str = ""
 
 
 class DeckReport(KeptRecord, frozen=True, tag="deck_report"):
@@ -204,6 +225,8 @@ class DeckReport(KeptRecord, frozen=True, tag="deck_report"):
     colour: str = ""
     serial: str = ""
     outcome: DeckOutcome | None = None
+    event: str = ""
+    event_name: str = ""
 
 
 class DropCounted(KeptRecord, frozen=True, tag="drop"):
@@ -339,6 +362,11 @@ MarkKind = Literal["penalty", "exclusion", "forbidden", "case"]
 def kind_of_record(kind: type[KeptRecord]) -> RecordKind:
     """The word for a kind of record."""
     return cast(RecordKind, kind.__struct_config__.tag)
+
+
+def table_name(table: int, event: str = "") -> int | str:
+    """The name of a table in the records of decks: its number at the desk, or with the tournament whose table it is."""
+    return f"{event}/{table}" if event else table
 
 
 def record_key(kind: type[KeptRecord], name: int | str) -> str:

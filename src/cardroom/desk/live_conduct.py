@@ -1,4 +1,4 @@
-"""Conduct at live tables: penalties counted and served, things forbidden, clocks, hands looked at, agreements."""
+"""Conduct at live tables: penalties counted and served, things forbidden, hands looked at, agreements."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Final
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.conduct_commands import (
     AllowThing,
-    CallClock,
-    EndClock,
     EndLivePenalty,
     ForbidThing,
     LookAtHand,
@@ -21,7 +19,6 @@ from cardroom.desk.conduct_commands import (
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     CardsRunOut,
-    ClockOnSeat,
     HandLookedAt,
     LivePenalty,
     PlayerExclusion,
@@ -134,50 +131,6 @@ def forbid(draft: ActDraft, command: ForbidThing) -> None:
 def allow(draft: ActDraft, command: AllowThing) -> None:
     """Allow again what was forbidden."""
     draft.close(draft.open_record(ThingForbidden, command.forbidden))
-
-
-def call_clock(draft: ActDraft, command: CallClock) -> None:
-    """Call the clock on a seat. Refuses "clock-runs", "clock-by-staff" where only staff call it (CH-1.58), a longer or an
-    unreasoned shorter one ("clock-length").
-    """
-    _, seat = draft.taken_seat(command.table, command.seat)
-    rules = draft.book.live_clock
-    for one in draft.state.kept(ClockOnSeat):
-        if not one.closed_ms and (one.table, one.seat) == (command.table, command.seat):
-            key = record_key(ClockOnSeat, one.number)
-            draft.refuse_by_act("clock-runs", "The clock runs on that seat.", key)
-    length = command.seconds
-    if rules is not None:
-        draft.cite(*rules.called_by.clauses, *rules.seconds.clauses)
-        if command.asked_by and rules.called_by.value == "staff":
-            raise Refused("clock-by-staff", "Only staff call the clock here.", rules.called_by.clauses)
-        whole = rules.seconds.value + rules.countdown_seconds.value
-        length = command.seconds or whole
-        shortened = length < whole and rules.shortened.value == "by_staff" and command.why.strip()
-        if length != whole and not shortened:
-            words = f"The clock is {whole} seconds; where the house lets it, less with a reason."
-            raise Refused("clock-length", words, rules.shortened.clauses, {"seconds": whole})
-    if not length:
-        raise Refused("clock-length", "Say how many seconds.", (), {"seconds": 0})
-    until = draft.at_ms + 1_000 * length if command.is_allowed else 0
-    draft.keep(
-        ClockOnSeat,
-        player=seat.player,
-        until_ms=until,
-        closed_ms=0 if command.is_allowed else draft.at_ms,
-        closed_by="" if command.is_allowed else command.by,
-    )
-
-
-def end_clock(draft: ActDraft, command: EndClock) -> None:
-    """Note how a clock ended, by the house's rule. Refuses a clock that has not run out ("clock-not-over")."""
-    clock, rules = draft.open_record(ClockOnSeat, command.clock), draft.book.live_clock
-    if command.outcome == "ran_out" and draft.at_ms < clock.until_ms:
-        raise Refused("clock-not-over", "That clock has time left.", (), {"until_ms": clock.until_ms})
-    if rules is not None:
-        ends = {"ran_out": rules.expired.clauses, "at_the_same_moment": rules.tie.clauses}
-        draft.cite(*ends.get(command.outcome, ()))
-    draft.close(clock, outcome=command.outcome)
 
 
 def look_at_hand(draft: ActDraft, command: LookAtHand) -> None:

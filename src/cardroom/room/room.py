@@ -134,6 +134,7 @@ class Room(TablesOfRoom):
         self.live_tournaments = LiveTournaments(
             self.tournaments, services.names, services.clock, services.entropy
         )
+        self.live_desks.table_of = self.live_tournaments.table_of
         self.played = PlayedTournaments(self.pages)
         self.vouchers = VoucherDesk(
             self.tournaments, money, services.store, services.outbox, self.time, self.live_desks.people, self.floor.live,

@@ -8,7 +8,7 @@ from typing import Final, get_args
 import msgspec
 
 from cardroom.desk.conduct_commands import AnyConductCommand
-from cardroom.desk.dealers_and_decks import dealer_at
+from cardroom.desk.dealers_and_decks import dealer_at, deck_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import NoteHand, SetTableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand, FilmDeskTable
@@ -28,7 +28,7 @@ from cardroom.desk.desk_state import (
     DeskState,
 )
 from cardroom.desk.jackpot_claims import to_be_won
-from cardroom.desk.kept_records import DeckInUse, JackpotClaim, LivePenalty, MarkKind, record_key
+from cardroom.desk.kept_records import JackpotClaim, LivePenalty, MarkKind
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.past_records import JACKPOT_PAID, JACKPOT_PAID_MS
@@ -160,12 +160,12 @@ def _table(
     if marks is None:
         return shown
     last = table.last
-    dealer, deck = dealer_at(state, table.number), state.at(record_key(DeckInUse, table.number))
+    dealer, deck = dealer_at(state, table.number), deck_at(state, table.number)
     return msgspec.structs.replace(
         shown,
         dealer=names(dealer.dealer) if dealer else "",
         dealer_since_ms=dealer.there_ms if dealer else 0,
-        deck=f"{deck.colour} {deck.serial}" if isinstance(deck, DeckInUse) and not deck.closed_ms else "",
+        deck=f"{deck.colour} {deck.serial}" if deck else "",
         at=tuple(_seat(state, table, number, names, marks, calls) for number in range(1, table.seats + 1)),
         chips=state.chips.get(f"table:{table.number}", 0),
         opened_by=names(table.opened_by),

@@ -36,6 +36,7 @@ from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskNews, DeskOwner, de
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
+from cardroom.room.live_desk.event_tables import TableOf, at_event, no_tournaments
 from cardroom.room.live_desk.own_matters import check_not_own
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.live_desk.put_away import find_past
@@ -84,6 +85,8 @@ class LiveDesks:
         """Called with the house of each desk that has changed or was loaded; the change is durable."""
         self.in_play: Callable[[str], TableInPlay] = lambda told: CLOSED
         """The stacks and the game at a table whose hands are entered, by its id."""
+        self.table_of: TableOf = no_tournaments
+        """The tables of live tournaments; the room enters its own."""
         self.payouts = PayoutPause()
         """Whether payouts stand still; the room enters its own."""
         hosts.serve({"desk": lambda name: DeskOwner(name, self._books.loaded)})
@@ -188,6 +191,7 @@ class LiveDesks:
             raise Refused("contact-of-sign-up", words)
         if isinstance(command, SetTableDepth):
             command = msgspec.structs.replace(command, told=told, button=button)
+        command = at_event(command, house, self.table_of)
         self.people.meet(by)
         async with self.penalties.turn_for(house, command):
             command = await self.penalties.told(house, command)

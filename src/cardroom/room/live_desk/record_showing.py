@@ -11,6 +11,7 @@ from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     BuyInConsent,
     CaseStep,
+    DealtThere,
     KeptRecord,
     LivePenalty,
     MarkKind,
@@ -41,7 +42,7 @@ CHOICES: Final = frozenset(
 )
 """Fields whose values are words of the desk."""
 GAMES: Final = frozenset(("pool", "skills"))
-EVERY_RECORD: Final = frozenset(("number", "since_ms", "by", "why", "closed_ms", "closed_by"))
+EVERY_RECORD: Final = frozenset(("number", "since_ms", "by", "why", "closed_ms", "closed_by", "event_name"))
 EVERY_ACT: Final = frozenset(
     (
         "by",
@@ -56,6 +57,10 @@ EVERY_ACT: Final = frozenset(
         "to_table",
         "to_seat",
         "book",
+        "event_name",
+        "game",
+        "level_minutes",
+        "is_caller_there",
     )
 )
 """Fields that a page shows of every act in a place of their own."""
@@ -66,7 +71,8 @@ def fields_of(of: msgspec.Struct, names: Called, without: frozenset[str]) -> Ite
     for name in of.__struct_fields__:
         value = getattr(of, name)
         if name not in without and value not in (None, "", 0, False, (), {}):
-            yield from _shown(name, value, names)
+            said = getattr(of, "event_name", "") if name == "event" else ""
+            yield from _shown(name, said or value, names)
 
 
 def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
@@ -89,6 +95,8 @@ def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
         yield RecordField(name, "text", ", ".join(f"{many} × {of}" for of, many in value.items()))
     elif name == "steps":
         yield from (_step(step, names) for step in value)
+    elif name == "dealt":
+        yield from (_down(down) for down in value)
     elif name in PEOPLE:
         people = (value,) if isinstance(value, str) else value
         yield RecordField(name, "text", ", ".join(names(person) for person in people))
@@ -116,6 +124,13 @@ def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
 def _step(step: CaseStep, names: Called) -> RecordField:
     found = f" → {step.found}" if step.found else ""
     return RecordField("looked_at", "text", f"{names(step.by)}: {step.looked_at}{found}", step.at_ms)
+
+
+def _down(down: DealtThere) -> RecordField:
+    """A down that is over: the table, how long, and since when."""
+    table = f"{down.event_name}, {down.table}" if down.event_name else str(down.table)
+    minutes = max(0, down.until_ms - down.from_ms) // 60_000
+    return RecordField("dealt", "text", f"{table} ({minutes} min)", down.from_ms)
 
 
 def _given(player: str, given: NotedConsent, names: Called) -> str:
@@ -156,6 +171,7 @@ def record_view(key: str, record: KeptRecord, names: Called) -> DeskRecordView:
         kind_of_record(type(record)), record.number, key.partition(":")[2], record.since_ms,
         names(record.by) if record.by else "", tuple(fields_of(record, names, EVERY_RECORD)), about(record),
         record.why, record.closed_ms, names(record.closed_by) if record.closed_by else "",
+        getattr(record, "table", 0), getattr(record, "event", ""),
     )  # fmt: skip
 
 

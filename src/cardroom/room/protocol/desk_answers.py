@@ -155,7 +155,8 @@ class RecordField(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class DeskRecordView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record that the desk keeps: of what kind, by which act's number (or the table's, the person's: `of`), since when,
-    by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
+    by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about; `table` is the
+    number of a table at the desk or, with its id, of the tournament `event`.
     """
 
     kind: RecordKind
@@ -168,6 +169,8 @@ class DeskRecordView(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str = ""
     closed_ms: int = 0
     closed_by: str = ""
+    table: int = 0
+    event: str = ""
 
 
 class PastRecords(msgspec.Struct, frozen=True):

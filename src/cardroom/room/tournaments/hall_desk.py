@@ -13,6 +13,7 @@ from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.live.decided_rulings import RulingPlace
+from cardroom.room.live_desk.event_tables import EventTable
 from cardroom.room.protocol.live_tournaments import (
     ChipInventory,
     ChipSet,
@@ -44,6 +45,14 @@ from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPlayer
 
 ACTS_SHOWN: Final = 30
+MINUTE_MS: Final = 60_000
+
+
+def _numbered(floor: LiveFloor, number: int) -> LiveTable:
+    table = floor.tables.get(number)
+    if table is None:
+        raise Refused("no-such-table", f"There is no table {number}.", (), {"table": str(number)})
+    return table
 
 
 class LiveTournaments:
@@ -138,21 +147,37 @@ class LiveTournaments:
         Refuses "no-such-tournament", also for one of another house, "not-live", "no-such-table" and "seat-empty".
         """
         check_may(by, RUN_TOURNAMENTS)
-        found, floor = self._floor(tournament)
-        if found.terms.house != house:
-            args = {"tournament": tournament}
-            raise Refused("no-such-tournament", "That tournament is another house's.", (), args)
+        found, floor = self._of_house(house, tournament)
         if not number:
             return RulingPlace("", tournament=tournament, event=found.terms.name)
-        table = floor.tables.get(number)
-        if table is None:
-            raise Refused("no-such-table", f"There is no table {number}.", (), {"table": str(number)})
+        table = _numbered(floor, number)
         for seat in seats:
             if seat not in table.seats:
                 raise Refused("seat-empty", f"Nobody sits at seat {seat}.", (), {"seat": seat})
         players = tuple([table.seats[seat].player for seat in dict.fromkeys(seats)])
         hand = table.hands + int(table.is_dealing)
         return RulingPlace(str(number), hand, players, tournament, found.terms.name)
+
+    def _of_house(self, house: str, tournament: str) -> tuple[Tournament, LiveFloor]:
+        found, floor = self._floor(tournament)
+        if found.terms.house != house:
+            args = {"tournament": tournament}
+            raise Refused("no-such-tournament", "That tournament is another house's.", (), args)
+        return found, floor
+
+    def table_of(self, house: str, tournament: str, number: int) -> EventTable:
+        """Return a table of a house's live tournament, for acts of its desk. Refuses "no-such-tournament", "not-live" and
+        "no-such-table".
+        """
+        found, floor = self._of_house(house, tournament)
+        seats, now_ms = _numbered(floor, number).seats, self._clock.now_ms()
+        return EventTable(
+            found.terms.name,
+            found.terms.game,
+            -(-found.terms.level_ms // MINUTE_MS),
+            {seat: one.player for seat, one in seats.items()},
+            frozenset(one.player for one in seats.values() if not one.away_at(now_ms)),
+        )
 
     async def acts(self, by: Person, tournament: str) -> LiveActs:
         """The acts on record, the newest first; also of a tournament that is over. Refuses as `hall`."""
