@@ -128,6 +128,34 @@ def test_a_follower_of_whom_the_table_knows_nothing_is_shown_it(room: TestRoom) 
     assert room.room.watchdog.unfed == 1, "a table that is not there is told of"
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_part_that_breaks_whenever_it_is_roused_keeps_nobody_else_from_being_roused(
+    room: TestRoom, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    chance, tables = (
+        random.Random(seed),
+        [room.seat(POOL, *names) for names in ("ABCDEF", "GHIJKL", "MNOPQR")],
+    )
+    writers = [room.room.tables[table] for table in tables]
+    assert not any(writer.in_hand for writer in writers)
+    broken = chance.choice(writers)
+    monkeypatch.setattr(broken, chance.choice(("rouse", "due_ms")), lambda *_: 1 / 0)
+    follower = room.connect("Follower")
+    follower.watch(tables[0])
+    lose_wakes(room)
+    for _ in range(3):
+        room.wait(ms=LATE_MS)
+        room.do(room.room.watchdog.look)
+    shown = len(follower.all(to_client.TableShown))
+    writers[0].audience.leave(follower)
+    room.do(room.room.watchdog.look)
+    assert all(writer.in_hand for writer in writers if writer is not broken), "the others are dealt to"
+    assert len(follower.all(to_client.TableShown)) == shown + 1, "whoever follows in vain is shown the table"
+    assert not room.room.watchdog.is_silent
+    assert room.room.services.figures.faults_of(FaultKind.TASK_DIED), "and it is counted"
+    room.may_break = True
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_is_late_and_nobody_follows_in_vain_whatever_people_do(tmp_path: Path, seed: int) -> None:
     """People come and go, sit out, watch and vanish at cash tables and in a tournament; time passes in all steps."""

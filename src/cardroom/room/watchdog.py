@@ -19,6 +19,7 @@ from cardroom.room.identity.client_connection import Presence
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.tending import tended
+from cardroom.store.faults import StoreFailed
 
 LOOK_SECONDS: Final = 1.0
 LATE_MS: Final = 2_000
@@ -85,7 +86,7 @@ class Watchdog:
     def look(self) -> None:
         """Look once: rouse what is late, and show tables again to those who follow them in vain."""
         now_ms = self._clock.now_ms()
-        due = [(name, part, at) for name, part in self._parts() if (at := part.due_ms()) is not None]
+        due = [(name, part, at) for name, part in self._parts() if (at := self._due(name, part)) is not None]
         seen = {(name, at): self._seen_due.get((name, at), now_ms) for name, _, at in due if at <= now_ms}
         late = {name: now_ms - since for (name, _), since in seen.items() if now_ms - since >= LATE_MS}
         self._seen_due, self.late = seen, late
@@ -93,9 +94,27 @@ class Watchdog:
             if name in late:
                 self._figures.fault(FaultKind.CLOCK_MISSED)
                 _log.error("clock_missed", part=name, late_ms=late[name])
-                part.rouse()
+                self._rouse(name, part)
         self._feed()
         self._looked_at = time.monotonic()
+
+    def _due(self, name: str, part: Timed) -> int | None:
+        """When a part is due; one that cannot say it is no reason to look after no other."""
+        try:
+            return part.due_ms()
+        except Exception:
+            self._figures.fault(FaultKind.TASK_DIED)
+            _log.exception("cannot_be_watched", part=name)
+            return None
+
+    def _rouse(self, name: str, part: Timed) -> None:
+        try:
+            part.rouse()
+        except StoreFailed:  # the room ends
+            raise
+        except Exception:  # it is tried again at each look, and the others are roused
+            self._figures.fault(FaultKind.TASK_DIED)
+            _log.exception("cannot_be_roused", part=name)
 
     def _feed(self) -> None:
         """Look at who follows which table: a connection of which the table knows nothing hears nothing more."""
