@@ -17,6 +17,7 @@ from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
+from cardroom.web.doors.kept_reading import KeptReading
 from cardroom.web.doors.process_figures import process_figures
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_figures import GatewayFigures, exposition
@@ -58,6 +59,7 @@ class Gateway:
         self.doorkeeper = Doorkeeper(settings, self.budgets, self._lies_ready)
         own = Speaker(node, settings.secure_cookies)
         self.figures = GatewayFigures()
+        self._reading = KeptReading(self._read)
         self.doors = HouseDoors(bus, own, settings, self.doorkeeper, self.budgets, clock, self.figures)
         self._http = guarded(self.files, settings, self.doorkeeper)
 
@@ -121,15 +123,17 @@ class Gateway:
             node, "", __version__, self._since_ms, health.state, 0, health.connections, "gateway"
         )
 
+    async def _read(self) -> bytes:
+        process = await asyncio.to_thread(process_figures)
+        return exposition(self, self._since_ms) + process
+
     async def _own_or_carried(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["path"] == "/health":
             health = self.health
             status, body = (200 if health.state == "ok" else 503), msgspec.json.encode(health)
             await _answer(send, status, b"application/json", body)
         elif scope["path"] == "/metrics":
-            process = await asyncio.to_thread(process_figures)
-            figures = exposition(self, self._since_ms) + process
-            await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), figures)
+            await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), await self._reading.now())
         else:
             await self.doors.of(scope).requests(scope, receive, send)
 

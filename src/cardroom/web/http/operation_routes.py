@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
@@ -15,15 +15,13 @@ from cardroom.bus.nodes import Nodes
 from cardroom.room.cashier.payout_pause import told_openly
 from cardroom.room.room import Room
 from cardroom.room.runtime.clock import AHEAD_MS
+from cardroom.web.doors.kept_reading import KeptReading
 from cardroom.web.doors.process_figures import process_figures
 from cardroom.web.http.gauges import disk_of, exposition, frozen_owners, frozen_tables
 from cardroom.web.http.requester import Asking, room_of, settings_of
 
 LAGS_SECONDS: Final = 5.0
 """A commit this long on its way means that nobody is told anything: the disk stands still."""
-
-KEPT_SECONDS: Final = 1.0
-"""Figures are put together this often at most, however often they are asked for."""
 
 WORDS_TOLD: Final = 5
 """The most differences and late tables that are told by name."""
@@ -145,13 +143,10 @@ async def _read(request: Asking) -> bytes:
 async def metrics(request: Asking) -> Response[bytes]:
     """The same and more for Prometheus."""
     state = request.app.state
-    reading: asyncio.Task[bytes] | None = state.get("reading")
-    if reading is None or (reading.done() and time.monotonic() - state["read_at"] >= KEPT_SECONDS):
-        state["read_at"] = time.monotonic()
-        reading = state["reading"] = asyncio.ensure_future(_read(request))
-    return Response(
-        await asyncio.shield(reading), media_type=CONTENT_TYPE_PLAIN_0_0_4.removesuffix("; charset=utf-8")
-    )
+    reading: KeptReading | None = state.get("reading")
+    if reading is None:
+        reading = state["reading"] = KeptReading(partial(_read, request))
+    return Response(await reading.now(), media_type=CONTENT_TYPE_PLAIN_0_0_4.removesuffix("; charset=utf-8"))
 
 
 operation_routes = Router(path="/", route_handlers=[health, metrics], tags=["operation"])
