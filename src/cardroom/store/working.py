@@ -69,6 +69,8 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             for lane, threads in READERS.items()
         }
         """Where the questions of each lane are answered."""
+        self._known = 0
+        """The line of the register up to which the room knows what others have changed: see `Queued`."""
         self._writer = self._open_writer()
 
     @abstractmethod
@@ -95,7 +97,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         """
         self._writer.check_open()
         self.unanswered.ask()
-        queued = Queued(commit, done or _nobody)
+        queued = Queued(commit, done or _nobody, self._known)
         if self._loop is None or asyncio._get_running_loop() is not self._loop:
             self._writer.submit([queued])
             return

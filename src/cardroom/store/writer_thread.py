@@ -33,10 +33,15 @@ QUIET_SECONDS: Final = 1.0
 
 
 class Queued(msgspec.Struct, frozen=True):
-    """A commit in the queue, and the callback for its outcome."""
+    """A commit in the queue, and the callback for its outcome.
+
+    `known` is the line of the register up to which whoever decided it knew what other processes had changed; 0 where
+    there are none.
+    """
 
     commit: Commit
     done: Done
+    known: int = 0
 
 
 Told = tuple[Done, StoreFault | None]
@@ -60,6 +65,8 @@ class Writer(ABC):
         self._closing = False
         self.failure: StoreFailed | None = None
         self.figures = WritingFigures()
+        self._known: list[int] = []
+        """What was known by those who decided the commits of the group that is being written: see `Queued`."""
         self.quiet_seconds = QUIET_SECONDS
         self.beats = False
         """Whether the quiet work is done again and again, not once until the next commit."""
@@ -111,6 +118,7 @@ class Writer(ABC):
             outcomes: Sequence[StoreFault | None]
             if self.failure is None:
                 began = time.perf_counter()
+                self._known = [queued.known for queued in group]
                 try:
                     outcomes = self._store([queued.commit for queued in group])
                 except Exception as fault:  # whatever it was, it is unknown what is stored

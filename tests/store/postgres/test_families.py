@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 
 import pytest
 
 from cardroom.ledger.accounts import wallet
-from cardroom.store.faults import StoreFailed, StoreFenced, StoreRefused, StoreUnusable
+from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreRefused, StoreUnusable
 from cardroom.store.people_rows import SetFlags
 from cardroom.store.postgres import server_leases, writer
 from cardroom.store.postgres.address import Address
@@ -270,6 +272,48 @@ def test_a_change_that_rests_on_what_another_has_changed_is_refused_until_it_is_
     assert changed.rows == () and two_knows == changed.register
     two.followed(changed.register)
     two.commit_now(Commit(changes=(SetFlags("ann", {"closed": True}),)))
+    one.close()
+    two.close()
+    assert audit_server(begun).findings == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_a_change_that_was_decided_before_the_others_line_was_known_is_refused_though_it_is_written_after(
+    begun: Address, seed: int
+) -> None:
+    """An account is closed in one process while the other keeps changing it: it is not opened again by what that one knew
+    before. A commit waits for people's chains, and the room follows the register meanwhile.
+    """
+    chance, loop = Random(seed), asyncio.get_running_loop()
+    one = FamilyStore(begun, ("house:a",), node="one")
+    two = FamilyStore(begun, ("house:b",), loop, node="two")
+
+    async def follow() -> None:
+        changed = await two.read(lambda reader: reader.changed_after(0, 0))
+        two.followed(changed.register)
+
+    await follow()
+    one.followed(one.blocking_reader.changed_after(0, 0).register)
+    for turn in range(20):
+        await follow()
+        one.followed(one.blocking_reader.changed_after(0, 0).register)
+        is_behind = chance.random() < 0.5
+        change = Commit(changes=(SetFlags("ann", {"closed": turn}),))
+        stale = Commit(changes=(SetFlags("ann", {"open": turn}),))
+        if is_behind:  # whoever decides it knows of the other's
+            await asyncio.to_thread(one.commit_now, change)
+            await follow()
+            await two.commit(stale)
+            continue
+        decided: asyncio.Future[StoreFault | None] = loop.create_future()
+        await asyncio.to_thread(one.commit_now, change)
+        changed = await two.read(lambda reader: reader.changed_after(0, 0))
+        two.submit(stale, decided.set_result)
+        two.followed(changed.register)
+        fault = await decided
+        assert fault is not None and fault.code == "changed-meanwhile"
+        found = await two.read(lambda reader: reader.player("ann"))
+        assert found is not None and found.flags == {"closed": turn}
     one.close()
     two.close()
     assert audit_server(begun).findings == []

@@ -5,8 +5,8 @@ A family is a house and all below it: tables, tournaments, its desk. Its streams
 log, hands), locks their rows, reads where they end, and goes on there. So numbers are in the order of commits, and who
 reads on behind a number misses none.
 
-What another process has changed about people, this one knows by the register. Until it has `followed` a line, a change
-that rests on the same row is refused: it may have been decided on values that hold no more.
+What another process has changed about people, this one knows by the register. A change that was decided before the room
+has followed a line on the same row is refused: it may have been decided on values that hold no more.
 """
 
 from __future__ import annotations
@@ -60,13 +60,9 @@ class FamilyWriter(whole.PostgresWriter):
         self._families = tuple(sorted(families))
         self._is_alone = False
         """Whether nobody else is let in until the schema is upgraded."""
-        self._followed = self._locked_at = 0
+        self._locked_at = 0
         self._own_lines: dict[int, None] = {}
         super().__init__(address, node, deliver, failed, take_over)
-
-    def followed(self, number: int) -> None:
-        """Take it that the room knows every line of the register up to this one."""
-        self._followed = number
 
     # ------------------------------------------------------------------ what is held
 
@@ -154,16 +150,15 @@ class FamilyWriter(whole.PostgresWriter):
         """Refuse ("changed-meanwhile") a change of a row on which another process has a line that is not followed."""
         if kind not in _GUARDED or subject.startswith(_ANSWERS):
             return
-        values = (kind, subject, self._followed, self._locked_at, [*self._own_lines])
+        values = (kind, subject, self._known_by_all, self._locked_at, [*self._own_lines])
         if self._connection.execute(_NEWER, values).fetchone() is not None:
             raise StoreRefused(CHANGED_MEANWHILE, f"{kind} {subject!r} was changed by another process")
 
     def _settle(self) -> None:
         was, now = self._heads.grown().get("register", (0, 0))
         self._own_lines |= dict.fromkeys(range(was + 1, now + 1))
-        followed = self._followed
         while self._own_lines and (
-            next(iter(self._own_lines)) <= followed or len(self._own_lines) > _MOST_OWN
+            next(iter(self._own_lines)) <= self._known_by_all or len(self._own_lines) > _MOST_OWN
         ):
             del self._own_lines[next(iter(self._own_lines))]
         super()._settle()

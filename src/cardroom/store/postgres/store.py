@@ -72,8 +72,9 @@ class FamilyStore(WorkingStore[FamilyReader, FamilyWriter]):
         """Take it that the room knows what the register says up to this line.
 
         A change of an account or a matter that another process has changed behind it is refused ("changed-meanwhile").
+        One that is on its way was decided before: what is known since then does not count for it.
         """
-        self._writer.followed(number)
+        self._known = number
 
     def _open_writer(self) -> FamilyWriter:
         """Wait until the families are free, or take them; then make the writer."""

@@ -86,6 +86,8 @@ class PostgresWriter(Writer):
         except BaseException:
             self._connection.close()
             raise
+        self._known_by_all = 0
+        """What was known by whoever decided what is being written: see `Queued`."""
         super().__init__(deliver, failed)
         self.figures.claimed(max(self._epochs.values()))
         self.quiet_seconds, self.beats = BEAT_SECONDS, True
@@ -161,6 +163,7 @@ class PostgresWriter(Writer):
         """Store the whole group at once, or each commit by itself if one of them is wrong."""
         batch = Batch(self._heads)
         durable: Outcomes = [None] * len(commits)
+        self._known_by_all = min(self._known)
         self._lock_people(commits)
         try:
             for commit in commits:
@@ -207,7 +210,8 @@ class PostgresWriter(Writer):
         at: dict[str, int] = {}
         self._connection.execute("BEGIN")
         self._lock_people(commits)
-        for commit in commits:
+        for commit, known in zip(commits, self._known, strict=True):
+            self._known_by_all = known
             self._connection.execute("SAVEPOINT one")
             mark, before = self._heads.mark(), dict(at)
             batch = Batch(self._heads)
