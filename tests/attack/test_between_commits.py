@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -261,7 +262,7 @@ def confirmed(between: Between) -> None:
     """People do all that is ordered, one after the other."""
     room = between.room
     while is_on(room) and (orders := hall(room).orders):
-        between.do(lambda order=orders[0].number: tell(room, Confirm(orders=(order,))))  # type: ignore[misc]
+        between.do(partial(tell, room, Confirm(orders=(orders[0].number,))))
 
 
 def seated(room: TestRoom) -> list[str]:

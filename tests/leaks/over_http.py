@@ -14,7 +14,7 @@ from cardroom.room.room import Room
 from cardroom.table.events import AnyEvent
 from cardroom.table.model.view import TableTerms
 from cardroom.web.app import Application
-from cardroom.web.doors import kept_reading
+from cardroom.web.doors import process_figures
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 
 PLENTY = Rate(1_000_000, 1_000_000)
@@ -35,7 +35,7 @@ async def fetched(room: Room, folder: Path, path: str) -> str:
     """Status, length and text of an answer; of figures those that could be of cards."""
     if not _applications:
         _applications.append(Application(room, Settings(data=folder, hosts=("room",), doors=WIDE)))
-    kept_reading.KEPT_SECONDS = 0.0  # figures of one world are not shown in the next
+    process_figures.KEPT_SECONDS = 0.0  # figures of one world are not shown in the next
     application = _applications[0]
     application.api.state.room = room
     async with httpx.AsyncClient(

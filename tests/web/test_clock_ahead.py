@@ -11,7 +11,7 @@ import pytest
 
 from cardroom.room import opening
 from cardroom.room.runtime.clock import AHEAD_MS, MS, RoomClock
-from cardroom.web.doors import kept_reading
+from cardroom.web.doors import process_figures
 from tests.web.site import opened
 from tests.web.test_figures import figures, value
 
@@ -35,7 +35,7 @@ class Wall:
 def wall(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wall]:
     wall = Wall()
     monkeypatch.setattr(opening, "RoomClock", partial(RoomClock, wall_ns=wall.ns))
-    monkeypatch.setattr(kept_reading, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(process_figures, "KEPT_SECONDS", 0.0)
     yield wall
 
 

@@ -27,7 +27,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.table import table as tables
-from cardroom.web.doors import kept_reading
+from cardroom.web.doors import process_figures
 from cardroom.web.doors.web_settings import Rate
 from cardroom.web.http import operation_routes as operation
 from cardroom.web.http.gauges import disk_of
@@ -45,7 +45,7 @@ Figures = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each reading is a new one."""
-    monkeypatch.setattr(kept_reading, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(process_figures, "KEPT_SECONDS", 0.0)
 
 
 async def figures(site: Site) -> Figures:

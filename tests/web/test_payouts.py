@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.room.cashier.reconciler import Reconciler
 from cardroom.store.faults import StoreAway
-from cardroom.web.doors import kept_reading
+from cardroom.web.doors import process_figures
 from tests.stored import behind
 from tests.web.site import opened
 from tests.web.test_figures import figures, value
@@ -29,7 +29,7 @@ def move(folder: Path, source: str, target: str, cents: int) -> None:
 async def test_who_watches_the_room_and_staff_are_told_and_an_admin_resumes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_reading, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(process_figures, "KEPT_SECONDS", 0.0)
     folder = tmp_path / "data"
     async with opened(folder, demo=True) as site, site.browser() as browser:
         tokens = {role: await site.account(role, role) for role in ("cashier", "floor", "admin")}
@@ -88,7 +88,7 @@ async def test_what_was_not_counted_is_not_known_and_never_nought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A store that cannot be read leaves the sum unknown, and the alert sees how long nobody has counted."""
-    monkeypatch.setattr(kept_reading, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(process_figures, "KEPT_SECONDS", 0.0)
 
     is_away = True
 

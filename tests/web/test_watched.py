@@ -14,7 +14,7 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime import tending
-from cardroom.web.doors import kept_reading
+from cardroom.web.doors import process_figures
 from tests.patience import PATIENCE_SECONDS
 from tests.web.site import ask, hear, opened
 from tests.web.test_figures import figures, playing, value
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_reading, "KEPT_SECONDS", 0.0)
+    monkeypatch.setattr(process_figures, "KEPT_SECONDS", 0.0)
     monkeypatch.setattr(watchdog, "LOOK_SECONDS", 0.05)
 
 

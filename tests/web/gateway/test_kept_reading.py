@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from cardroom.web.doors import kept_reading
-from cardroom.web.doors.kept_reading import KeptReading
+from cardroom.web.doors import process_figures
+from cardroom.web.doors.process_figures import KeptReading
 from tests.web.gateway.parts import Wires, gateway, worker
 from tests.web.gateway.test_one_gateway import until_found
 from tests.web.site import opened
@@ -23,7 +23,7 @@ async def test_whoever_asks_gets_a_reading_of_the_last_moment_and_few_are_taken(
     monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     chance, kept = Random(seed), 0.05
-    monkeypatch.setattr(kept_reading, "KEPT_SECONDS", kept)
+    monkeypatch.setattr(process_figures, "KEPT_SECONDS", kept)
     taken: list[float] = []
 
     async def read() -> bytes:

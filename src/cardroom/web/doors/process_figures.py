@@ -1,14 +1,39 @@
-"""The figures that every process has, whatever its role: who it is, its bus, its memory and time."""
+"""The figures that every process has, whatever its role: who it is, its bus, its memory and time; and how often all the
+figures are read, which anybody may ask for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Final
 
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 
 from cardroom import __version__
 from cardroom.bus.bus_protocol import BusState
+
+KEPT_SECONDS: Final = 1.0
+"""Figures are put together this often at most."""
+
+
+class KeptReading:
+    """The last reading, until it is older than a second. Whoever asks while one is taken waits for that one."""
+
+    def __init__(self, read: Callable[[], Awaitable[bytes]]) -> None:
+        self._read = read
+        self._reading: asyncio.Future[bytes] | None = None
+        self._began = 0.0
+
+    async def now(self) -> bytes:
+        """The reading. Raises what taking it raises."""
+        reading = self._reading
+        if reading is None or (reading.done() and time.monotonic() - self._began >= KEPT_SECONDS):
+            self._began = time.monotonic()
+            reading = self._reading = asyncio.ensure_future(self._read())
+        return await asyncio.shield(reading)
 
 
 def process_figures() -> bytes:

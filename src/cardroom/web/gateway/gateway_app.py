@@ -17,8 +17,7 @@ from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
-from cardroom.web.doors.kept_reading import KeptReading
-from cardroom.web.doors.process_figures import process_figures
+from cardroom.web.doors.process_figures import KeptReading, process_figures
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_figures import GatewayFigures, exposition
 from cardroom.web.gateway.house_doors import HouseDoors

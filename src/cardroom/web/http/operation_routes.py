@@ -15,8 +15,7 @@ from cardroom.bus.nodes import Nodes
 from cardroom.room.cashier.payout_pause import told_openly
 from cardroom.room.room import Room
 from cardroom.room.runtime.clock import AHEAD_MS
-from cardroom.web.doors.kept_reading import KeptReading
-from cardroom.web.doors.process_figures import process_figures
+from cardroom.web.doors.process_figures import KeptReading, process_figures
 from cardroom.web.http.gauges import disk_of, exposition, frozen_owners, frozen_tables
 from cardroom.web.http.requester import Asking, room_of, settings_of
 
