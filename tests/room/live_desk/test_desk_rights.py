@@ -154,3 +154,40 @@ def test_a_director_takes_back_what_a_director_may_do_and_nothing_else(tmp_path:
     assert office is not None and {"take_back", "penalty"} <= set(office.allowed)
     assert not any(one.kind == "penalty" for one in office.records)
     at.test.close()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nobody_does_an_act_again_by_taking_back_its_counter_act_that_is_not_theirs_to_do(
+    tmp_path: Path, seed: int
+) -> None:
+    """Acts, counter-acts, counter-acts of those: whoever takes one back has the right to every act in the line."""
+    chance, at = Random(seed), DeskRoom(tmp_path / "data")
+    at.open()
+    staff = [at.test.person(f"The {role}", 0, role) for role in BY_RIGHT]
+    players, rights = [at.named(name) for name in ("Aino", "Bo", "Cai")], at.test.room.live_desks.rights
+    line: dict[int, set[str]] = {}
+    again = 0
+    for _ in range(80):
+        player, seat = chance.choice(players), chance.randint(1, 3)
+        acts: tuple[do.AnyDeskCommand, ...] = (
+            of_conduct.PenaliseLive(player=player, offence="talk", kind="warning", why="loud"),
+            do.SeatDown(table=1, seat=seat, player=player, stack=20_000, why="walked in"),
+            do.SignUp(player=player, pool=NL),
+        )
+        command, by, asks = chance.choice(acts), at.floor, set[str]()
+        if line and chance.random() < 0.7:
+            taken = chance.choice(list(line)[-6:])
+            command, by = do.TakeBackAct(act=taken, why="a slip"), chance.choice((*staff, at.floor))
+            asks = line[taken] | {"take_back"}
+        mine = rights.of(by, HOUSE)
+        allowed = mine is None or asks <= set(mine)
+        try:
+            number = at.act(command, by)
+        except Refused as refused:
+            assert (refused.code == "not-your-act") != allowed, (by.role, asks, refused.code)
+            continue
+        assert allowed, (by.role, asks)
+        line[number] = asks or {str(type(command).__struct_config__.tag)}
+        again += by is not at.floor
+    assert again, "a director takes back what is a director's"
+    at.test.close()

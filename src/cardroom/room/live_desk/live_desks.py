@@ -127,14 +127,18 @@ class LiveDesks:
         return command
 
     def _check_taken_back(self, by: Person, house: str, command: AnyDeskCommand) -> None:
-        """Refuse ("not-your-act") to take back an act that is not this person's to do."""
+        """Refuse ("not-your-act") to take back an act that is not this person's to do. Whoever takes a counter-act back
+        does again what it took back; where that is an act of long ago, only who may do every act.
+        """
         state = self.state_of(house)
-        if (
-            isinstance(command, TakeBackAct)
-            and state is not None
-            and (act := state.act(command.act)) is not None
-        ):
+        act = state.act(command.act) if state is not None and isinstance(command, TakeBackAct) else None
+        while state is not None and act is not None:
             self.rights.check(by, house, str(type(act.command).__struct_config__.tag))
+            if not isinstance(act.command, TakeBackAct):
+                return
+            act = state.act(act.command.act)
+            if act is None:
+                self.rights.check(by, house, "")
 
     def check(self, by: Person, house: str, command: AnyDeskCommand) -> DeskState:
         """Return what the desk knows. Refuses an act that a table carries out whose hands are entered, as at any depth."""
