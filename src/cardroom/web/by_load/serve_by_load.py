@@ -19,6 +19,7 @@ from cardroom.store.faults import StoreUnusable
 from cardroom.store.leases import node_name
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.free_families import FreeFamilies
+from cardroom.web.app import shared_api
 from cardroom.web.by_load.house_room import HouseBook
 from cardroom.web.by_load.houses_carried import HousesCarried
 from cardroom.web.by_load.own_port import OwnPort
@@ -56,6 +57,7 @@ def serve_by_load(settings: Settings) -> None:
 
 async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     make_ready()
+    shared_api()  # the first house would wait for it
     houses = [HouseBook(source, load_house(source)) for source in settings.houses]
     place = settings.store
     assert isinstance(place, Address), "houses by load are in a database"

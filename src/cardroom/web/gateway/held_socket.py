@@ -155,6 +155,8 @@ class HeldSocket:
             if told.end is not None:
                 if told.end[0] not in LEAVES:
                     connection.close(*told.end)
+                elif self._found is not None:  # all its sockets wait for the next one
+                    self._link.lose(self._found, "it leaves")
                 self.lose("worker_leaves")
 
     def lose(self, why: OpenedWhy) -> None:
