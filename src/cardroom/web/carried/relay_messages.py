@@ -209,6 +209,11 @@ def hello_of(house: str) -> str:
     return f"{HELLO}.{house if is_word else '=' + sha256(house.encode()).hexdigest()}"
 
 
+def here_of(hello: str) -> str:
+    """The subject on which a worker says, once, that it answers on the subject `hello` from now on."""
+    return f"node.worker.here{hello.removeprefix(HELLO)}"
+
+
 def of_worker(node: str, what: Literal["beat", "open", "http", "rest"], gateway: str) -> str:
     """The subject on which a worker answers a gateway; `*` for every gateway."""
     return f"worker.{node}.{what}.{gateway}"

@@ -28,6 +28,7 @@ from cardroom.web.carried.relay_messages import (
     Speaker,
     encode,
     hello_of,
+    here_of,
     of_worker,
     said_by,
 )
@@ -104,6 +105,8 @@ class WorkerDesk:
                 *[(subject, self._hello) for subject in self._greeted],
             ):
                 self._ends.append(await bus.answer(subject, answer))
+            for subject in self._greeted:
+                bus.publish(here_of(subject), b"")
             _log.info("worker_answers", node=node)
             async for one in said:  # what a gap has taken is missed by its number
                 if isinstance(one, Heard):

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from cardroom.bus.bus_protocol import Bus, NotAnswered
+from cardroom.bus.bus_subscription import BusSubscription
 from cardroom.web.carried.relay_messages import (
     BEAT_SECONDS,
     HELLO,
@@ -20,6 +21,7 @@ from cardroom.web.carried.relay_messages import (
     Unfit,
     encode,
     hello_of,
+    here_of,
     of_worker,
     why_not,
 )
@@ -83,6 +85,8 @@ class WorkerLink:
         self._heard = 0.0
         """When the worker last answered, by the event loop's time."""
         self._said = ""
+        self._called = asyncio.Event()
+        """Set when a worker says that it has the house now."""
         self._greetings: set[asyncio.Task[bytes]] = set()
         """The greetings that nobody has answered yet."""
 
@@ -154,17 +158,32 @@ class WorkerLink:
 
     async def run(self) -> None:
         """Keep to a worker until it is cancelled."""
+        calls = await self.bus.subscribe(here_of(self._hello))
+        hearing = asyncio.create_task(self._hear_calls(calls))
         try:
             while True:
                 while self._found is None:
                     await self._look_once()
                 await self._keep(self._found)
         finally:
+            hearing.cancel()
             self._forget_greetings()
+            await calls.close()
+
+    async def _hear_calls(self, calls: BusSubscription) -> None:
+        async for _ in calls:  # behind a gap too: a call may have been in it
+            self._called.set()
+
+    async def _pause(self) -> None:
+        """Wait until it is time for the next look, or a worker says that it is there."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self._called.wait()
 
     async def _look_once(self) -> None:
         """Look for a worker, and wait no longer for an answer than a look takes: one that stands still gives none."""
-        pause = asyncio.create_task(asyncio.sleep(LOOK_SECONDS))
+        self._called.clear()
+        pause = asyncio.create_task(self._pause())
         try:
             if not await self.look(LOOK_SECONDS):
                 await pause
@@ -183,8 +202,13 @@ class WorkerLink:
         replacing = asyncio.create_task(self._look_for_another(found))
         try:
             while not found.lost.done():
+                asking = asyncio.create_task(self._beat(found))
+                await asyncio.wait([asking, found.lost], return_when=asyncio.FIRST_COMPLETED)
+                if not asking.done():
+                    asking.cancel()
+                    break
                 try:
-                    await self._beat(found)
+                    asking.result()
                     self._heard = loop.time()
                 except (NotAnswered, msgspec.MsgspecError) as fault:
                     is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
@@ -196,13 +220,15 @@ class WorkerLink:
             replacing.cancel()
 
     async def _look_for_another(self, found: WorkerFound) -> None:
-        """Look, while the worker is silent, whether another has its place by now."""
+        """Look, while the worker is silent or when one calls, whether another has its place by now."""
         loop = asyncio.get_running_loop()
         while not found.lost.done():
-            if loop.time() - self._heard > LATE_SECONDS:
+            if self._called.is_set() or loop.time() - self._heard > LATE_SECONDS:
                 await self._look_once()
             else:
-                await asyncio.sleep(LOOK_SECONDS)
+                pause = asyncio.create_task(self._pause())
+                await asyncio.wait([pause, found.lost], return_when=asyncio.FIRST_COMPLETED)
+                pause.cancel()
 
     async def _beat(self, found: WorkerFound) -> None:
         sessions, own = found.line.sessions, self.own.node
