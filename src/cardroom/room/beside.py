@@ -8,6 +8,7 @@ nothing.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final, NamedTuple, Protocol
@@ -21,6 +22,9 @@ from cardroom.store.protocol import Reader
 from cardroom.store.rows import Matter
 
 EVERY_SECONDS: Final = 1.0
+"""The longest pause between two readings, whatever the bus says."""
+LEAST_SECONDS: Final = 0.05
+"""The shortest, however often others change something."""
 LAST: Final = 1 << 62
 """Behind every line and entry."""
 
@@ -75,7 +79,7 @@ def owner_named(account: str) -> str:
 
 
 class OthersFollowed:
-    """Takes over what others have changed, once a second."""
+    """Takes over what others have changed: when it is woken, and once a second."""
 
     def __init__(self, room: Room, others: OtherProcesses, begin: ChangedRows) -> None:
         """`begin` says where the room's own reading has begun."""
@@ -85,6 +89,7 @@ class OthersFollowed:
         self._desks: Mapping[str, Follow] = _desks_of(room)
         self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
         others.followed(begin.register)
 
     def begin(self) -> None:
@@ -100,8 +105,16 @@ class OthersFollowed:
 
     async def _run(self) -> None:
         while True:
+            self._woken.clear()
             await self.follow()
-            await asyncio.sleep(EVERY_SECONDS)
+            await asyncio.sleep(LEAST_SECONDS)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(EVERY_SECONDS):
+                    await self._woken.wait()
+
+    def wake(self) -> None:
+        """See `FollowsOthers`."""
+        self._woken.set()
 
     async def follow(self) -> None:
         """See `FollowsOthers`."""

@@ -28,6 +28,9 @@ class FollowsOthers(Protocol):
     async def follow(self) -> None:
         """Take over what has changed since the last time."""
 
+    def wake(self) -> None:
+        """Take over soon what has changed: somebody says that something has."""
+
     def stop(self) -> None:
         """Take over nothing more."""
 

@@ -62,6 +62,8 @@ class FamilyWriter(whole.PostgresWriter):
         """Whether nobody else is let in until the schema is upgraded."""
         self._locked_at = 0
         self._own_lines: dict[int, None] = {}
+        self.when_changed: Callable[[], None] | None = None
+        """Called on this thread when a line of the register is durable."""
         super().__init__(address, node, deliver, failed, take_over)
 
     # ------------------------------------------------------------------ what is held
@@ -162,6 +164,9 @@ class FamilyWriter(whole.PostgresWriter):
         ):
             del self._own_lines[next(iter(self._own_lines))]
         super()._settle()
+        changed = self.when_changed
+        if now > was and changed is not None:
+            changed()
 
     def _is_stored(self, grown: dict[str, tuple[int, int]], stored: dict[str, int]) -> bool:
         """Of people's chains the row says it: others may have gone on behind it."""

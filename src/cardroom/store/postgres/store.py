@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.family_reader import FamilyReader
@@ -75,6 +75,15 @@ class FamilyStore(WorkingStore[FamilyReader, FamilyWriter]):
         One that is on its way was decided before: what is known since then does not count for it.
         """
         self._known = number
+
+    @property
+    def when_changed(self) -> Callable[[], None] | None:
+        """Called on the writer's thread when people's rows have been changed here, durably."""
+        return self._writer.when_changed
+
+    @when_changed.setter
+    def when_changed(self, changed: Callable[[], None] | None) -> None:
+        self._writer.when_changed = changed
 
     def _open_writer(self) -> FamilyWriter:
         """Wait until the families are free, or take them; then make the writer."""

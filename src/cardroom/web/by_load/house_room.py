@@ -17,11 +17,12 @@ from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.runtime.tending import tended
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.engines.store_location import AnyStore, open_place
+from cardroom.store.engines.store_location import open_place
 from cardroom.store.faults import StoreFault
 from cardroom.store.leases import node_name
 from cardroom.store.postgres.store import FamilyStore
 from cardroom.web.app import Application
+from cardroom.web.carried.people_changed import PeopleChanged
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.carried.worker_desk import WorkerDesk
 from cardroom.web.doors.web_settings import Settings
@@ -49,7 +50,7 @@ class HouseBook(msgspec.Struct, frozen=True):
 class HouseRoom:
     """A house that is open here. `open_house` opens it; it ends by `stop` or `hand_over`, or by the fault of its store."""
 
-    def __init__(self, room: Room, store: AnyStore, application: Application, desk: WorkerDesk) -> None:
+    def __init__(self, room: Room, store: FamilyStore, application: Application, desk: WorkerDesk) -> None:
         self.room = room
         self.application = application
         self._store = store
@@ -81,6 +82,7 @@ class HouseRoom:
             ("gateways' sockets", self._desk.run),
             ("standing on the bus", self.application.nodes.run),
             ("stocking of pages", self._stock_later),
+            ("waking of other workers", PeopleChanged(self.application.nodes.bus, room, self._store).run),
         ):
             self._tasks.append(asyncio.create_task(tended(name, work, figures)))
 
