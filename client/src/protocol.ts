@@ -793,14 +793,16 @@ export interface ChipCount {
 }
 
 /**
- * The chips of the event: all that were `issued` are `in_play` (some `on_the_way`) or `removed`. Unsold stacks
- * are not among them.
+ * The chips of the event: all that were `issued` are `in_play` (some `on_the_way`), `removed`, or `handed_on`
+ * to other events. Unsold stacks are not among them. Of the chips in play or removed `come_in` are other events'.
  */
 export interface ChipInventory {
   readonly issued: number;
   readonly in_play: number;
   readonly on_the_way: number;
   readonly removed: number;
+  readonly handed_on?: number;
+  readonly come_in?: number;
 }
 
 /** The event's chips by colour, as `by` counted them last. */
@@ -2425,6 +2427,24 @@ export interface HandBody {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/**
+ * Chips of a player go to the stack of the player `to`: in this event, or in another live `event` of the house ("":
+ * in this one). They were handed on and are put back where they belong, or staff let them stay where they are. A player
+ * who is out has handed on chips that have left play. Needs a reason; `witness` is who saw it.
+ */
+export interface HandChipsOn {
+  readonly act: "hand_on";
+  readonly player: string;
+  readonly chips: number;
+  readonly to: string;
+  readonly event?: string;
+  readonly witness?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The deal is complete. */
 export interface HandEnded {
   readonly kind: "hand_ended";
@@ -2991,13 +3011,14 @@ export interface LineRows {
 
 /** An act of staff at live tables; the room fills in who tells it. */
 export interface LiveActBody {
-  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton | TellFilmed;
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | HandChipsOn | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton | TellFilmed;
 }
 
 /**
  * An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. The chips of players
  * who are out were counted by `counted_by`, and the `winners` have them. Of a race the `winners` have won so many
- * larger chips each (`chips_won`), and those `given` one had lost their last chips.
+ * larger chips each (`chips_won`), and those `given` one had lost their last chips. Of chips handed on to or from
+ * another `event`, by its name: how many, and where they are now (`handed`).
  */
 export interface LiveActRow {
   readonly number: number;
@@ -3014,6 +3035,9 @@ export interface LiveActRow {
   readonly counted_by?: string;
   readonly chips_won?: readonly number[];
   readonly given?: readonly string[];
+  readonly event?: string;
+  readonly chips?: number;
+  readonly handed?: "arrived" | "asked_back" | "back" | "on_the_way" | "";
 }
 
 /** The acts of a live tournament that its floor remembers, the newest first; the log of staff has the rest. */

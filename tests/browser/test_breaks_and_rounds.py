@@ -139,7 +139,7 @@ def test_a_race_asks_for_as_many_cards_as_small_chips_are_left_over(
         sheet.get_by_label(f"{seat['seat']} · {seat['name']}").fill(str(chips))
     sheet.get_by_role("button", name="Count", exact=True).click()
     expect(sheet).to_be_hidden()
-    page.get_by_role("button", name="Take, find or exchange chips").click()
+    page.get_by_role("button", name="Take, find, hand on or exchange chips").click()
     sheet.get_by_label("What", exact=True).select_option(label="Race at every table")
     sheet.get_by_label("Chips of", exact=True).fill("25")
     sheet.get_by_label("For chips of", exact=True).fill("100")

@@ -84,14 +84,21 @@ class MailAudit:
                 self._find(f"messages of {owner}", f"those sent to {other} and taken from it are miscounted")
 
     def _owners(self, rows: Callable[[str], Iterator[Any]]) -> None:
-        """Check that messages pass between parent and child only, and that a closed owner has closed with a step."""
+        """Check that messages pass between parent and child, or tournaments of one house, and that a closed owner
+        has closed with a step.
+        """
         parents: dict[str, str | None] = {}
-        for owner, parent, closed_ms in rows("SELECT id, parent, closed_ms FROM owners"):
+        cups: set[str] = set()
+        for owner, kind, parent, closed_ms in rows("SELECT id, kind, parent, closed_ms FROM owners"):
             parents[owner] = parent
+            if kind == "tournament":
+                cups.add(owner)
             if (closed_ms is not None) != (owner in self._closed):
                 self._find(f"owner {owner}", "is closed by its row or by its last step, and not by both")
         for sender, receiver in sorted(self._sent.keys() | self._taken.keys()):
-            if parents.get(sender) != receiver and parents.get(receiver) != sender:
+            of_sender, of_receiver = parents.get(sender), parents.get(receiver)
+            of_one_house = {sender, receiver} <= cups and of_sender == of_receiver
+            if of_sender != receiver and of_receiver != sender and not of_one_house:
                 self._find(
                     f"messages of {sender}", f"went to {receiver}, which is neither its parent nor its child"
                 )

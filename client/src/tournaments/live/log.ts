@@ -16,6 +16,9 @@ export const actText = (one: LiveActRow): string =>
     (one.tables ?? []).map((table) => t("live-table", { table })).join(", "),
     one.winners?.length && t("live-won-by", { names: winners(one) }),
     one.given?.length && t("live-given", { names: listed(one.given) }),
+    one.event,
+    one.chips && t("hall-seat-chips", { chips: whole(one.chips) }),
+    one.handed && t(`hall-handed-${one.handed}`),
     one.counted_by && t("live-counted-by", { name: one.counted_by }),
   ]
     .filter(Boolean)

@@ -14,7 +14,9 @@ from cardroom.store.rows import Change, LogRecord, OpenOwner, UncompressedHand
 
 
 class Letter(NamedTuple):
-    """A message that an owner wants to send to its parent or to a child; the host numbers it."""
+    """A message that an owner wants to send to its parent or to a child, a tournament also to another of its house; the
+    host numbers it.
+    """
 
     to: str
     body: msgspec.Struct

@@ -9,6 +9,7 @@ import msgspec
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.live.hall_tables import What
 from cardroom.tournament.live.live_acts import ChipsOfColour
+from cardroom.tournament.live.live_floor import Handed
 from cardroom.tournament.play.tournament_state import Phase
 
 
@@ -75,7 +76,8 @@ class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):
 class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """An act on record: its real time, who did it, what and why; ``taken_back`` by that act, 0: not. The chips of players
     who are out were counted by ``counted_by``, and the ``winners`` have them. Of a race the ``winners`` have won so many
-    larger chips each (``chips_won``), and those ``given`` one had lost their last chips.
+    larger chips each (``chips_won``), and those ``given`` one had lost their last chips. Of chips handed on to or from
+    another ``event``, by its name: how many, and where they are now (``handed``).
     """
 
     number: int
@@ -92,6 +94,9 @@ class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
     counted_by: str = ""
     chips_won: tuple[int, ...] = ()
     given: tuple[str, ...] = ()
+    event: str = ""
+    chips: int = 0
+    handed: Handed | Literal[""] = ""
 
 
 class LiveActs(msgspec.Struct, frozen=True):
@@ -128,14 +133,16 @@ class UnsoldRow(msgspec.Struct, frozen=True):
 
 
 class ChipInventory(msgspec.Struct, frozen=True):
-    """The chips of the event: all that were ``issued`` are ``in_play`` (some ``on_the_way``) or ``removed``. Unsold stacks
-    are not among them.
+    """The chips of the event: all that were ``issued`` are ``in_play`` (some ``on_the_way``), ``removed``, or ``handed_on``
+    to other events. Unsold stacks are not among them. Of the chips in play or removed ``come_in`` are other events'.
     """
 
     issued: int
     in_play: int
     on_the_way: int
     removed: int
+    handed_on: int = 0
+    come_in: int = 0
 
 
 class ChipSet(msgspec.Struct, frozen=True):

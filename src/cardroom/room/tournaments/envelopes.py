@@ -11,7 +11,7 @@ import msgspec
 from cardroom.room.tournaments.receipts import PrizeBack, Voucher
 from cardroom.table.model.command import Command
 from cardroom.table.table import HANDLERS
-from cardroom.tournament.live.live_acts import AnyLiveAct
+from cardroom.tournament.live.live_acts import AnyLiveAct, HandedOutcome
 from cardroom.tournament.play.tournament_commands import Document, TournamentWish
 from cardroom.tournament.table_messages import Order, Report
 from cardroom.tournament.tournament_terms import TournamentTerms
@@ -94,7 +94,43 @@ class DisqualifiedAtDesk(msgspec.Struct, frozen=True, tag=True):
     gone: int = 0
 
 
-ToTournament = Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk
+class ChipsHandedOn(msgspec.Struct, frozen=True, tag=True):
+    """Chips from a player ``giver`` of the sender to the stack of a player of the receiver: by the sender's act ``number``,
+    for its reason.
+    """
+
+    number: int
+    giver: str
+    player: str
+    chips: int
+    by: str
+    why: str
+
+
+class ChipsAskedBack(msgspec.Struct, frozen=True, tag=True):
+    """The sender's act ``number`` was a slip: the chips that it handed on are to come back."""
+
+    number: int
+    by: str
+    why: str
+
+
+class ChipsAnswered(msgspec.Struct, frozen=True, tag=True):
+    """The sender's answer to one of these two, about the receiver's act ``number``; ``code`` is the refusal, if it is one.
+    """
+
+    number: int
+    outcome: HandedOutcome
+    by: str
+    code: str = ""
+
+
+ChipsBetweenEvents = ChipsHandedOn | ChipsAskedBack | ChipsAnswered
+"""What two live tournaments of a house write to each other."""
+
+ToTournament = (
+    Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk | ChipsBetweenEvents
+)
 
 
 class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):

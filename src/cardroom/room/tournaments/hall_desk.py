@@ -30,13 +30,25 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.hall_changes import HallWriting
+from cardroom.room.tournaments.handing_on import check_asked_back, check_hand_on
 from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
-from cardroom.tournament.live.live_acts import AnyLiveAct, BagStack, TakeBackLive, TellOut, did_of
+from cardroom.tournament.live.handed_chips import may_ask_back
+from cardroom.tournament.live.live_acts import (
+    AnyLiveAct,
+    BagStack,
+    GiveChipsBack,
+    HandChipsOn,
+    HearOfChips,
+    ReceiveChips,
+    TakeBackLive,
+    TellOut,
+    did_of,
+)
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
 from cardroom.tournament.live.live_orders import going
 from cardroom.tournament.live.taking_back import bag_is_closed
@@ -77,7 +89,12 @@ class LiveTournaments:
         check_may(by, RUN_TOURNAMENTS)
         if isinstance(act, TakeBackLive) and tournament not in self._desk.hosts:
             await self._check_not_over(tournament)
-        self._floor(tournament)
+        found, floor = self._floor(tournament)
+        if isinstance(act, HandChipsOn):
+            act = replace(act, event="") if act.event == tournament else act
+            check_hand_on(self._desk, found, act)
+        if isinstance(act, TakeBackLive):
+            check_asked_back(self._desk, found, floor, act)
         if isinstance(act, TakeBackLive) and self.prizes is not None:
             await self.prizes.take_back(by, tournament, act, self._clock.now_ms())
             return
@@ -132,7 +149,14 @@ class LiveTournaments:
                 for number, pending in table.pending.items()
             ),
             tuple(self._act(floor, done) for done in reversed(floor.acts[-ACTS_SHOWN:])),
-            ChipInventory(state.issued + removed, state.issued, state.carried, removed),
+            ChipInventory(
+                state.issued + removed + floor.handed_on - floor.come_in,
+                state.issued,
+                state.carried,
+                removed,
+                floor.handed_on,
+                floor.come_in,
+            ),
             self._bags(floor),
             tuple(UnsoldRow(one.table, one.seat, one.chips, one.at_ms) for one in floor.unsold),
             self._chip_set(floor),
@@ -278,7 +302,7 @@ class LiveTournaments:
         touched = [one.partition(":") for one in done.touched]
         outs = done.act.outs if isinstance(done.act, TellOut) else ()
         bag_lies = isinstance(done.act, BagStack) and bag_is_closed(floor, done.act)
-        return LiveActRow(
+        row = LiveActRow(
             done.number,
             done.at_ms,
             self._names(done.act.by),
@@ -287,7 +311,7 @@ class LiveTournaments:
             tuple(int(key) for what, _, key in touched if what == "table"),
             tuple(self._names(key) for what, _, key in touched if what == "player"),
             done.clauses,
-            not done.taken_back and (bool(done.stacks) or bag_lies),
+            not done.taken_back and (bool(done.stacks) or bag_lies or may_ask_back(floor, done)),
             done.taken_back,
             tuple(
                 self._names(one)
@@ -297,3 +321,24 @@ class LiveTournaments:
             tuple(done.won.values()),
             tuple(map(self._names, done.given)),
         )
+        return self._handed(floor, done, row)
+
+    def _handed(self, floor: LiveFloor, done: LiveActDone, row: LiveActRow) -> LiveActRow:
+        """The row of an act with the chips that it handed on, and between whom."""
+        act = done.act
+        if isinstance(act, HandChipsOn):
+            handed = floor.handed.get(done.number)
+            row = replace(row, chips=act.chips, handed=handed.state if handed is not None else "")
+            players = (act.player, act.to)
+        elif isinstance(act, ReceiveChips):
+            row, players = replace(row, chips=act.chips), (act.giver, act.player)
+        elif not isinstance(act, GiveChipsBack | HearOfChips):
+            return row
+        else:
+            return replace(row, event=self._name_of(act.event))
+        return replace(row, players=tuple(map(self._names, players)), event=self._name_of(act.event))
+
+    def _name_of(self, event: str) -> str:
+        """The name of another event; the id of one that is over for good."""
+        other = self._desk.found(event)
+        return other.terms.name if other is not None else event

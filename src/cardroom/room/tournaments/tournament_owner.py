@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from cardroom.ledger.entry import wallets_in
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.tournaments.booking import Booking, Escrow, netted
+from cardroom.room.tournaments.chips_between_events import act_of, answer_to, letters_of
 from cardroom.room.tournaments.envelopes import (
     Announce,
+    ChipsBetweenEvents,
     DisqualifiedAtDesk,
     LiveTold,
     OpenTournamentTable,
@@ -148,8 +150,10 @@ class TournamentOwner:
 
     @property
     def is_kept_open(self) -> bool:
-        """Whether a live tournament that is over waits for staff to close its books."""
+        """Whether a live tournament that is over waits for staff to close its books, or for chips it has handed on."""
         found, announced = self.tournament, self._announced
+        if self.floor is not None and self.floor.waits_for_chips:
+            return True
         if (
             found is None
             or announced is None
@@ -168,7 +172,7 @@ class TournamentOwner:
 
     def decide(
         self,
-        command: Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk,
+        command: ToTournament,
         asking: Asking,
     ) -> Ruled:
         """Carry out a command, take a table's report, or what staff tell of live tables.
@@ -190,6 +194,10 @@ class TournamentOwner:
             voided(self.id, self.numbers, command, asking.now_ms, ruled)
         elif isinstance(command, LiveTold):
             decided = self._told_live(command, asking.now_ms, chance, ruled)
+        elif isinstance(command, ChipsBetweenEvents):
+            self.live()
+            decided = self._decided(act_of(command, asking.sender), asking.now_ms, chance)
+            ruled.letters += answer_to(command, asking.sender)
         else:
             assert asking.sender == table_name(self.id, command.report.table), "a table speaks for itself"
             decided = tournament.decide(command.report, asking.now_ms, chance)
@@ -256,6 +264,7 @@ class TournamentOwner:
         if act.clause:
             details["clause"] = act.clause
         ruled.log.append(LogRecord(now_ms, act.by, RUN_TOURNAMENTS, self.id, act.why, details))
+        ruled.letters += letters_of(floor, act)
         return decided
 
     def price(self, wish: object) -> int:
@@ -345,8 +354,10 @@ class TournamentOwner:
 
     # ------------------------------------------------------------------ the host's questions
 
-    def decline(self, message: Reported, asking: Asking, why: Refused) -> Ruled:
-        """Take a report that means nothing any more, without effect."""
+    def decline(self, message: Reported | ChipsBetweenEvents, asking: Asking, why: Refused) -> Ruled:
+        """Take a report that means nothing any more, without effect; chips of another event are not taken, or kept."""
+        if isinstance(message, ChipsBetweenEvents):
+            return Ruled(letters=answer_to(message, asking.sender, why.code))
         return Ruled()
 
     def due(self) -> tuple[int, TournamentAsk] | None:

@@ -154,6 +154,19 @@ class ChangeChips(LiveAct, frozen=True, tag="chips"):
     new: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
 
 
+class HandChipsOn(LiveAct, frozen=True, tag="hand_on"):
+    """Chips of a player go to the stack of the player ``to``: in this event, or in another live ``event`` of the house ("":
+    in this one). They were handed on and are put back where they belong, or staff let them stay where they are. A player
+    who is out has handed on chips that have left play. Needs a reason; `witness` is who saw it.
+    """
+
+    player: Name
+    chips: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+    to: Name
+    event: Name = ""
+    witness: Words = ""
+
+
 class ExchangeChips(LiveAct, frozen=True, tag="exchange"):
     """Staff have coloured up chips of one player, of the same worth: `count` of `old` for chips of `new`."""
 
@@ -218,15 +231,56 @@ class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
     number: Time
 
 
+class ReceiveChips(LiveAct, frozen=True, tag="received"):
+    """Chips have come from another event, by its act ``number``, from a ``giver`` there to a player here."""
+
+    event: Name
+    number: Time
+    giver: Name
+    player: Name
+    chips: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+
+
+class GiveChipsBack(LiveAct, frozen=True, tag="given_back"):
+    """Chips go back to the event that handed them on by its act ``number``: there the act was a slip."""
+
+    event: Name
+    number: Time
+
+
+HandedOutcome = Literal["taken", "declined", "given_back", "kept"]
+"""What the other event did with chips handed on, or asked back."""
+
+
+class HearOfChips(LiveAct, frozen=True, tag="heard"):
+    """The other event has taken, declined, given back or kept the chips of the act ``number`` here; ``code`` is the
+    refusal by which it did not take them, or keeps them.
+    """
+
+    event: Name
+    number: Time
+    outcome: HandedOutcome
+    code: str = ""
+
+
+FromElsewhere = ReceiveChips | GiveChipsBack | HearOfChips
+"""What another event's letter does here; nobody of the staff can tell it."""
+
 AnyLiveAct = (
     TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
-    | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed | TellButton
-    | TellFilmed
+    | HandChipsOn | ExchangeChips | TakeInventory | BagStack | PlaceStack | RemoveStack | TakeBackLive | TellServed
+    | TellButton | TellFilmed
 )  # fmt: skip
 
 
-def did_of(act: AnyLiveAct) -> str:
+AnyActDone = AnyLiveAct | FromElsewhere
+"""What is on record."""
+
+
+def did_of(act: AnyActDone) -> str:
     """What an act of the hall is called on record: its tag, and a word of its own for one that ends what the tag begins."""
+    if isinstance(act, HearOfChips):
+        return f"chips_{act.outcome}"
     if isinstance(act, TellFilmed) and not act.is_filmed:
         return "filmed_end"
     if isinstance(act, TellAway) and not act.away:

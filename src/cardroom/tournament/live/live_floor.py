@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, Literal, NamedTuple, NoReturn
 
 import msgspec
 
@@ -41,7 +41,7 @@ class LiveActDone(msgspec.Struct, frozen=True):
 
     number: int
     at_ms: int
-    act: acts.AnyLiveAct
+    act: acts.AnyActDone
     touched: tuple[str, ...] = ()
     stacks: tuple[StacksBefore, ...] = ()
     clauses: tuple[str, ...] = ()
@@ -77,6 +77,31 @@ class ChipsCounted(msgspec.Struct, frozen=True):
     at_ms: int
 
 
+Handed = Literal["on_the_way", "arrived", "asked_back", "back"]
+"""Where chips are that were handed on to another event."""
+
+
+class ChipsHanded(msgspec.Struct, frozen=True):
+    """Chips of a ``player`` that an act handed on to another ``event``: on the way, arrived there, asked back by the act
+    ``counter``, or back again (declined there, or given back).
+    """
+
+    player: str
+    event: str
+    chips: int
+    state: Handed = "on_the_way"
+    counter: int = 0
+
+
+class ChipsReceived(msgspec.Struct, frozen=True):
+    """Chips that came from another ``event`` by its act ``number``, to the stack of a ``player``."""
+
+    event: str
+    number: int
+    player: str
+    chips: int
+
+
 class LivePlace(NamedTuple):
     """A player's seat at a live table, with the stack; one who `is_awaited` is on the way there, and brings it. Of a
     penalty that is served: the hands left, or until when. ``is_filmed``: the table is.
@@ -104,6 +129,8 @@ class FloorDump(msgspec.Struct, frozen=True):
     bags: dict[str, LiveBag] = {}
     unsold: tuple[UnsoldStack, ...] = ()
     counted: ChipsCounted | None = None
+    handed: dict[int, ChipsHanded] = {}
+    received: tuple[ChipsReceived, ...] = ()
 
 
 class LiveFloor:
@@ -126,6 +153,25 @@ class LiveFloor:
         self.unsold: list[UnsoldStack] = []
         self.counted: ChipsCounted | None = None
         """The chips by colour as they were counted last."""
+        self.handed: dict[int, ChipsHanded] = {}
+        """Chips handed on to other events, by the act that did it."""
+        self.received: list[ChipsReceived] = []
+        """Chips that came from other events and have not gone back."""
+
+    @property
+    def handed_on(self) -> int:
+        """Chips that belong to this event and are in others, or on the way there."""
+        return sum(one.chips for one in self.handed.values() if one.state != "back")
+
+    @property
+    def come_in(self) -> int:
+        """Chips that belong to other events and are in this one."""
+        return sum(one.chips for one in self.received)
+
+    @property
+    def waits_for_chips(self) -> bool:
+        """Whether another event has yet to say what it did with chips of this one."""
+        return any(one.state in ("on_the_way", "asked_back") for one in self.handed.values())
 
     def places(self) -> dict[str, LivePlace]:
         """The places of all who sit or are told to come, by player."""
@@ -227,7 +273,7 @@ class LiveFloor:
 
     def note(
         self,
-        act: acts.AnyLiveAct,
+        act: acts.AnyActDone,
         now_ms: int,
         touched: tuple[str, ...],
         stacks: tuple[StacksBefore, ...] = (),
@@ -255,7 +301,7 @@ class LiveFloor:
         """All of it; equal floors give equal data."""
         return FloorDump(
             self.tables, tuple(self.acts), self.number, self.in_play, self.removed, self.bagged, self.bags,
-            tuple(self.unsold), self.counted,
+            tuple(self.unsold), self.counted, self.handed, tuple(self.received),
         )  # fmt: skip
 
     def load(self, data: FloorDump) -> None:
@@ -264,3 +310,4 @@ class LiveFloor:
         self.in_play, self.removed = data.in_play, data.removed
         self.bagged, self.bags, self.unsold = data.bagged, data.bags, list(data.unsold)
         self.counted = data.counted
+        self.handed, self.received = data.handed, list(data.received)

@@ -16,6 +16,7 @@ from cardroom.tournament.live import (
     button_told,
     chips_and_bags,
     confirming,
+    handed_chips,
     penalties_told,
     taking_back,
     telling,
@@ -46,6 +47,10 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
     acts.TellClear: telling.tell_clear,
     acts.TellFilmed: telling.tell_filmed,
     acts.ChangeChips: chips_and_bags.change_chips,
+    acts.HandChipsOn: handed_chips.hand_on,
+    acts.ReceiveChips: handed_chips.receive,
+    acts.GiveChipsBack: handed_chips.give_back,
+    acts.HearOfChips: handed_chips.hear,
     acts.ExchangeChips: chips_and_bags.exchange_chips,
     acts.TakeInventory: chips_and_bags.take_inventory,
     acts.BagStack: chips_and_bags.bag_stack,
@@ -56,7 +61,7 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
 """The functions that carry out the acts."""
 
 
-def tell(floor: LiveFloor, act: acts.AnyLiveAct, now_ms: int) -> list[TableMessage]:
+def tell(floor: LiveFloor, act: acts.AnyActDone, now_ms: int) -> list[TableMessage]:
     """Carry out an act at the live tables; return what they report.
 
     Refuses what its function refuses, and "no-such-clause", "act-in-the-future" and "act-too-old". Then nothing has
@@ -139,6 +144,8 @@ def _check_places_are_open(tournament: Tournament, floor: LiveFloor, act: acts.T
 def _told(
     tournament: Tournament, floor: LiveFloor, act: acts.LiveAct, now_ms: int, draws: Any
 ) -> tuple[deque[TableMessage], TournamentDecided]:
+    if isinstance(act, acts.HearOfChips) and tournament.state.phase != "running":
+        return deque(handed_chips.hear(floor, act, now_ms, runs=False)), TournamentDecided()
     if tournament.state.phase != "running":
         clauses = floor.rules.end.clauses if tournament.is_over else ()
         raise Refused("not-running", f"{tournament.terms.name} is not being played.", clauses)

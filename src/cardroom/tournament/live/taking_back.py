@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
+from cardroom.tournament.live import handed_chips
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.hall_tables import LiveSeat, LiveTable
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor, StacksBefore
@@ -27,6 +28,8 @@ def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[Tab
         raise Refused("slip-taken-back", words, (), {"number": act.number, "counter": done.taken_back})
     if isinstance(done.act, acts.BagStack):
         return _open_bag(floor, act, done, done.act, now_ms)
+    if isinstance(done.act, acts.HandChipsOn):
+        return handed_chips.ask_back(floor, act, done, done.act, now_ms)
     if not done.stacks:
         words = "The tournament has gone on from that act: put it right by another."
         raise Refused("not-taken-back", words, (), {"number": act.number})
