@@ -33,7 +33,14 @@ def test_chips_are_handed_on_to_another_event_and_asked_back(visit: Visit, games
     expect(chips).to_contain_text("In other events")
     acts = page.get_by_role("region", name="Acts")
     row = acts.get_by_role("listitem").filter(has_text="Chips handed on")
-    for words in (giver["name"], taker["name"], "Evening cup", "300 chips", "arrived", "carried over in a pocket"):
+    for words in (
+        giver["name"],
+        taker["name"],
+        "Evening cup",
+        "300 chips",
+        "arrived",
+        "carried over in a pocket",
+    ):
         expect(row).to_contain_text(words)
     well(page)
     where = there.page.get_by_role("region", name="Chips", exact=True)

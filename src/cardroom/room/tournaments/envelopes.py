@@ -116,8 +116,7 @@ class ChipsAskedBack(msgspec.Struct, frozen=True, tag=True):
 
 
 class ChipsAnswered(msgspec.Struct, frozen=True, tag=True):
-    """The sender's answer to one of these two, about the receiver's act ``number``; ``code`` is the refusal, if it is one.
-    """
+    """The answer to one of these two, about the receiver's act ``number``; ``code`` is the refusal, if it is one."""
 
     number: int
     outcome: HandedOutcome
