@@ -33,7 +33,7 @@ def letters_of(floor: LiveFloor, act: AnyLiveAct) -> list[Letter]:
 
 
 def act_of(letter: ChipsBetweenEvents, sender: str) -> FromElsewhere:
-    """What a letter does at the live tables of the event that gets it."""
+    """The act that a letter is at the live tables of the event that gets it."""
     if isinstance(letter, ChipsHandedOn):
         return ReceiveChips(
             by=letter.by, why=letter.why, event=sender, number=letter.number, giver=letter.giver,

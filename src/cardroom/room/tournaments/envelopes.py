@@ -125,7 +125,7 @@ class ChipsAnswered(msgspec.Struct, frozen=True, tag=True):
 
 
 ChipsBetweenEvents = ChipsHandedOn | ChipsAskedBack | ChipsAnswered
-"""What two live tournaments of a house write to each other."""
+"""The letters that two live tournaments of a house write to each other."""
 
 ToTournament = (
     Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk | ChipsBetweenEvents

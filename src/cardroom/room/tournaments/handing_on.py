@@ -1,4 +1,4 @@
-"""What is looked at before chips are handed on to another live event of the house, or asked back from it.
+"""Checks before chips are handed on to another live event of the house, or asked back from it.
 
 The events decide; a letter that comes too late is declined. Looked at here, staff are told at once.
 """

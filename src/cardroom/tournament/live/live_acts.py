@@ -249,7 +249,7 @@ class GiveChipsBack(LiveAct, frozen=True, tag="given_back"):
 
 
 HandedOutcome = Literal["taken", "declined", "given_back", "kept"]
-"""What the other event did with chips handed on, or asked back."""
+"""The answer of the other event about chips handed on, or asked back."""
 
 
 class HearOfChips(LiveAct, frozen=True, tag="heard"):
@@ -264,7 +264,7 @@ class HearOfChips(LiveAct, frozen=True, tag="heard"):
 
 
 FromElsewhere = ReceiveChips | GiveChipsBack | HearOfChips
-"""What another event's letter does here; nobody of the staff can tell it."""
+"""The acts that letters of another event are; nobody of the staff can tell one."""
 
 AnyLiveAct = (
     TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
@@ -274,7 +274,7 @@ AnyLiveAct = (
 
 
 AnyActDone = AnyLiveAct | FromElsewhere
-"""What is on record."""
+"""The acts on record."""
 
 
 def did_of(act: AnyActDone) -> str:

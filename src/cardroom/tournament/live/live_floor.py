@@ -78,7 +78,7 @@ class ChipsCounted(msgspec.Struct, frozen=True):
 
 
 Handed = Literal["on_the_way", "arrived", "asked_back", "back"]
-"""Where chips are that were handed on to another event."""
+"""The way of chips that were handed on to another event."""
 
 
 class ChipsHanded(msgspec.Struct, frozen=True):
