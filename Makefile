@@ -113,6 +113,7 @@ exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,00
 	@$(BIN)/python -m pytest -m 'exhaustive or looks or axe'
 	@$(BIN)/python tools/client_checks.py --always
 	@$(MAKE) cluster-test PLAY_SECONDS=600 GONE_SECONDS=180
+	@$(BIN)/python benchmarks/long_reader.py --seconds 600
 
 proofs: $(STAMPS)/test $(if $(COMPILED),compiled) ## A million hands of each game of batches, 100,000 tournaments; goes on where it stopped (MINUTES=)
 	@$(BIN)/python -m tests.proofs $(addprefix --minutes ,$(MINUTES))
