@@ -60,6 +60,8 @@ ROUNDS = 5
 """So often each room has its turn, with a part of the actions."""
 JOIN_ROUNDS = 9
 """So often each room has a turn with joins; between two it plays on, so that what they meet is not warm from the last."""
+LOOKS = 21
+"""Looks of the watchdog that are measured; the median is said."""
 WITHIN = 1.15
 """What an action may cost at most in the largest room, by the smallest one."""
 
@@ -270,6 +272,7 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
     say(
         {
             "tables": tables,
+            "watchdog_us": watchdog_us(room),
             "action_calls": round(of_actions.count / counted),
             "join_calls": round(of_joins.count / JOINS),
             "sat_at_once": sat,
@@ -277,6 +280,16 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
             "table_kib": round(table_kib),
         }
     )
+
+
+def watchdog_us(room: Room) -> float:
+    """CPU of one look of the watchdog, which comes each second, with everybody following their table."""
+    took = []
+    for _ in range(LOOKS):
+        began = time.thread_time()
+        room.watchdog.look()
+        took.append(time.thread_time() - began)
+    return round(median(took) * 1e6)
 
 
 SAID = "said: "
@@ -367,7 +380,7 @@ def show(rooms: list[dict[str, float]]) -> None:
     console = Console()
     columns = (
         "tables", "CPU an action", "", "on the loop", "calls", "CPU a join", "", "on the loop", "calls", "seating one",
-        "memory a table",
+        "memory a table", "watchdog a second",
     )  # fmt: skip
     table = Table(*columns, title="What a larger room costs")
     for room in rooms:
@@ -376,7 +389,7 @@ def show(rooms: list[dict[str, float]]) -> None:
             f"{room['tables']:.0f}", f"{room['action_us']:.0f} µs", f"{action:.2f} x", f"{room['loop_us']:.0f} µs",
             f"{room['action_calls']}",
             f"{room['join_us']:.0f} µs", f"{join:.2f} x", f"{room['join_loop_us']:.0f} µs", f"{room['join_calls']}",
-            f"{room['seat_ms']:.1f} ms", f"{room['table_kib']:.0f} KiB",
+            f"{room['seat_ms']:.1f} ms", f"{room['table_kib']:.0f} KiB", f"{room['watchdog_us'] / 1000:.2f} ms",
         )  # fmt: skip
     console.print(table)
     for name in ("action_us", "join_us"):
