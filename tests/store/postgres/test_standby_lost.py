@@ -79,15 +79,17 @@ class Telling:
 
 
 @pytest.mark.parametrize(
-    ("seed", "times"), [(1, 2), *[pytest.param(seed, 8, marks=pytest.mark.exhaustive) for seed in (2, 3, 4)]]
+    ("seed", "times"),
+    [(1, 2), *[pytest.param(seed, 8, marks=pytest.mark.exhaustive) for seed in (2, 3, 4, 5)]],
 )
 def test_nobody_is_told_what_a_lost_standby_may_not_have(seed: int, times: int) -> None:
+    """With a store that holds the whole room, and with one of several that hold families."""
     chance = random.Random(seed)
     endings = [cancelled, *chance.choices((comes_back, cancelled, cut, primary_restarts), k=times - 1)]
     chance.shuffle(endings)
     with started_pair() as pair:
         address = pair.primary.store()
-        store = PostgresStore(address)
+        store = FamilyStore(address, ("house:one",)) if seed % 2 else PostgresStore(address)
         telling = Telling(store, chance)
         store.commit_now(opening(T1))
         pair.wait_for_standby()
