@@ -156,3 +156,10 @@ def test_nobody_of_the_staff_acts_on_themselves_in_a_tournament(tmp_path: Path) 
         with pytest.raises(Refused) as own:
             room.run(end(rita, CUP, rita.id, "p1", "not me", in_error=True))
         assert own.value.code == "own-account"
+        for own_door in (
+            room.room.disqualifications.carry_out(rita, CUP, rita.id, "a test", kept=500),
+            room.room.registration.withdraw(rita, CUP, rita.id, "a test"),
+        ):
+            with pytest.raises(Refused) as by_its_own_door:
+                room.run(own_door)
+            assert by_its_own_door.value.code == "own-account"

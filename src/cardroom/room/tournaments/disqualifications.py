@@ -10,7 +10,7 @@ from cardroom.floor.conduct.offences import Offended
 from cardroom.ledger import accounts
 from cardroom.room.cashier.house_money import named
 from cardroom.room.hosting.funding import Sum, Target
-from cardroom.room.identity.permissions import check_may, check_proof
+from cardroom.room.identity.permissions import check_may, check_not_self, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.tournaments.envelopes import DisqualifiedAtDesk, TournamentAsk
 from cardroom.room.tournaments.tournament_desk import TournamentDesk, TournamentMoney
@@ -105,9 +105,11 @@ class Disqualifications:
 
         The house brings what the wallet does not hold of it, so that the players who move up are paid. Vouchers of the
         prize are void; cash that was paid for it comes back to the desk first, or is `cash_gone` and the house brings it.
-        Refuses as `Tournament` does, "prize-paid-out", and ("books-closed", "tournament-over") once the books are closed.
+        Refuses as `Tournament` does, "own-account", "prize-paid-out", and ("books-closed", "tournament-over") once the
+        books are closed.
         """
         check_may(by, RUN_TOURNAMENTS)
+        check_not_self(by, player)
         check_proof(by)
         async with self._vouchers.one_at_a_time:
             await self._check_not_over(tournament)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cardroom.ledger import accounts
 from cardroom.room.hosting.funding import FundKind, Sum, Target
-from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.live_desks import LiveDesks
@@ -185,8 +185,11 @@ class Registration:
         self._board.hall_changed(tournament)
 
     async def withdraw(self, by: Person, tournament: str, player: str, reason: str) -> None:
-        """Take an entry back before the start: the desk repays it against its receipts. Refuses as `Unregister`."""
+        """Take an entry back before the start: the desk repays it against its receipts. Refuses "own-account", and as
+        `Unregister`.
+        """
         check_may(by, SELLS)
+        check_not_self(by, player)
         self._desk.owner(tournament).live()
         if not reason.strip():
             raise Refused("no-reason", "Say why: the reason is kept with the act.")
