@@ -36,7 +36,7 @@ WAITS = "second-needed"
 """The refusal of an act that is written down, and waits for another of the staff."""
 HOUR_MS = 3_600_000
 REQUESTS = 120
-DAILY, OFTEN = (("casinohuone", 21), ("casino-kruh", 20)), range(100, 110)
+DAILY, OFTEN = (("casinohuone", 21), ("casino-kruh", 24)), range(101, 109)
 HOUSES = ("casinohuone", "casino-kruh", "casino-helsinki", "pokerstars-live-fi")
 
 
@@ -67,6 +67,14 @@ class ActsOfStaff:
         big = 2 * small if self.chance.random() < 0.97 else self.chance.choice((0, small, 1, 10**9))
         return {"small_blind": small, "big_blind": min(big, 10**9), "ante": self.chance.choice((0, 0, small))}
 
+    def offended(self) -> dict[str, Any]:
+        """What somebody is sent out for, if for anything that counts."""
+        chance = self.chance
+        return {
+            "offence": chance.choice(("", "talk", "etiquette", "etiquette", "cheating")),
+            "is_repeated": chance.random() < 0.5, "is_on_purpose": chance.random() < 0.5,
+        }  # fmt: skip
+
     def body(self) -> tuple[str, dict[str, Any]]:
         """An act with a body that may be right."""
         chance, now_ms = self.chance, self.room.time.now_ms()
@@ -96,6 +104,14 @@ class ActsOfStaff:
             f"{DESK}/players/{player}/penalties/{chance.choice(('p1', 'p2', 'x'))}/end": {
                 "in_error": chance.random() < 0.5,
             },
+            f"{DESK}/players/{player}/remove": {
+                "place": chance.choice(("", "", "of_the_moment", "none")), **self.offended(),
+            },
+            f"{DESK}/players/{player}/disqualify": {
+                "kept": chance.choice((0, 0, 1, 500, 10**12)), "cash_gone": chance.random() < 0.3, **self.offended(),
+            },
+            f"{DESK}/last-rebuys": {},
+            f"{DESK}/no-last-rebuys": {},
             "/api/staff/money": {
                 "player": player,
                 "amount": chance.choice((1, -1, 5_000, -(10**12), 10**12, SETTINGS.credit_alone_cents + 1)),
@@ -117,7 +133,7 @@ class ActsOfStaff:
                 "scopes": chance.choice((["read"], ["play"], ["staff"], ["read"] * 50, [])),
             },
         }  # fmt: skip
-        often = {"penalise": 9, "end": 6}
+        often = {"penalise": 9, "end": 6, "last-rebuys": 1, "no-last-rebuys": 1}
         weights = [often.get(one.rsplit("/", 1)[-1], 3 if one.startswith(DESK) else 1) for one in acts]
         (path,) = chance.choices(list(acts), weights)
         why = {} if path.startswith("/api/me") else {"reason": "the hall is let"}
