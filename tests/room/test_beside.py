@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Barrier
 from typing import NamedTuple
 
+import pyotp
 import pytest
 from msgspec.structs import replace
 
@@ -15,6 +18,9 @@ from cardroom.ledger.entry import Entry, fund_entry_id
 from cardroom.room.beside import closes_days
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.room.second.app_codes import STEP_MS
+from cardroom.room.second.passkeys import Place
+from cardroom.room.second.proving import Proof
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import audit_place
@@ -250,3 +256,39 @@ def test_whatever_both_do_each_knows_in_the_end_what_every_account_holds(town: T
         held = {account: cents for account, cents in room.room.services.ledger.balances.items() if cents}
         assert held == {account: cents for account, cents in room.balances().items() if cents}
         assert not any(writer.is_halted for writer in room.room.tables.values())
+
+
+def test_a_code_of_an_app_lets_one_in_at_one_room_however_close_together_it_is_shown(town: Town) -> None:
+    """A code that is read over a shoulder, and typed at the other address at the very same moment."""
+    player = town.person("Ann")
+    begun_by = replace(town.main.person("Ann"), session="s-main")
+    begun = town.main.run(town.main.room.second.begin_app(begun_by))
+    place = Place("localhost", "http://localhost")
+
+    def code() -> str:
+        return pyotp.TOTP(begun.secret).at(town.main.time.now_ms() // 1000)
+
+    town.main.run(town.main.room.second.confirm_app(begun_by, code()))
+    town.harbour.follow()
+    both, twice = 0, list[str]()
+    with ThreadPoolExecutor(2) as threads:
+        for turn in range(12):
+            for room in town:
+                room.wait(ms=STEP_MS)
+                room.follow()
+            shown, start = code(), Barrier(2)
+
+            def prove(room: TestRoom, shown: str = shown, start: Barrier = start, turn: int = turn) -> str:
+                proving = room.room.second.proving.prove(f"s{turn}", player, Proof(shown), place)
+                start.wait()
+                try:
+                    room.run(proving)
+                except Refused as refused:
+                    return refused.code
+                return ""
+
+            found = list(threads.map(prove, town))
+            both += found.count("")
+            twice += [one for one in found if one]
+            assert found.count("") == 1, found
+    assert both == 12 and set(twice) <= {"second-factor-wrong", "account-changed"}
