@@ -66,6 +66,9 @@ class CashFloor:
     def first_to_a_seat(self, name: str) -> None:
         """The desk puts somebody on the list, calls and seats; the dealer sees who it is."""
         desk, dealer = self.staff.desk, self.staff.dealer
+        deals = self.person(dealer.visitor.name)
+        self.act("dealer_in", dealer=deals)
+        self.act("push_dealer", table=1, dealer=deals)
         desk.go("/desk")
         desk.tab("Lists")
         desk.page.get_by_label("Game").select_option(POOL)
@@ -86,8 +89,13 @@ class CashFloor:
             self.act("seat", table=table, seat=seat, player=self.person(name), stack=BUY_IN, why="walked in")
 
     def dealers(self, name: str) -> None:
-        """A dealer comes on duty, is pushed to the first table and gets a deck; the dealer's phone notes a break."""
+        """The dealer's phone notes a break; another comes on duty, is pushed to the first table and gets a deck."""
         floor, dealer = self.staff.floor, self.staff.dealer
+        sits = next(iter(self.seats(1)))
+        dealer.tap_seat(sits, "Long break")
+        expect(dealer.table(1)).to_contain_text("away")
+        dealer.tap_seat(sits, "Is back")
+        expect(dealer.table(1)).not_to_contain_text("away")
         floor.tab("Dealers")
         floor.tap("On duty")
         floor.fill_in("On duty", Dealer=name)
@@ -97,11 +105,6 @@ class CashFloor:
         floor.fill_in("Put a deck", Table="1", Colour="red", Serial="R-17")
         floor.tab("Tables")
         expect(floor.table(1)).to_contain_text(name)
-        sits = next(iter(self.seats(1)))
-        dealer.tap_seat(sits, "Long break")
-        expect(dealer.table(1)).to_contain_text("away")
-        dealer.tap_seat(sits, "Is back")
-        expect(dealer.table(1)).not_to_contain_text("away")
 
     def must_move(self, leaves: str) -> str:
         """Somebody leaves the first table, and the one who has sat longest at the feeder moves there; the name."""

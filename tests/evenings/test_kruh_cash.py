@@ -70,6 +70,11 @@ async def a_dealer_warns(karel: DeskClerk, lenka: DeskClerk, people: dict[str, s
     seat = await lenka.refused(5, "seat", table=1, seat=6, player=people["Adam"], stack=STACK, why="asks")
     assert seat["code"] == "not-your-act"
     warning = {"player": people["Boris"], "offence": "misconduct", "kind": "warning", "table": 1}
+    early = await lenka.refused(6, "penalty", **warning, why="talks about the hand")
+    assert early["code"] == "not-your-table", "a dealer warns at the own table"
+    dealer = str((await lenka.client.get("/api/me")).json()["player"])
+    await karel.act(6, "dealer_in", dealer=dealer)
+    await karel.act(6, "push_dealer", table=1, dealer=dealer)
     number = await lenka.act(6, "penalty", **warning, why="talks about the hand")
     record = next(one for one in (await karel.view())["office"]["records"] if one["number"] == number)
     assert (record["kind"], record["by"]) == ("penalty", "Lenka") and people["Boris"] in record["about"]

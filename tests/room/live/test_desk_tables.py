@@ -13,6 +13,7 @@ import pytest
 from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as of_people
+from cardroom.desk.dealing_commands import DealerIn, PushDealer
 from cardroom.desk.depth_commands import EndToldTable, NoteHand, SetTableDepth, StackComesBack
 from cardroom.desk.desk_state import CAGE
 from cardroom.room.hosting.house import desk_of
@@ -268,7 +269,12 @@ def test_only_the_floor_changes_the_depth_and_only_the_room_gives_stacks_back(tm
     for by in (player, dealer):
         assert {at.refused(command, by) for command in commands} <= {"not-staff", "rooms-own"}
     refused = {at.refused(command, other) for command in commands}
-    assert refused == {"not-your-act", "rooms-own", "hands-not-counted"}, "a dealer notes hands, and no more"
+    assert refused == {"not-your-act", "rooms-own", "not-your-table"}, "a dealer notes hands, and no more"
+    at.act(DealerIn(dealer=other.id))
+    at.act(PushDealer(table=2, dealer=other.id))
+    before = msgspec.json.encode(at.state)
+    refused = {at.refused(command, other) for command in commands}
+    assert refused == {"not-your-act", "rooms-own", "hands-not-counted"}, "and those of the own table"
     assert at.refused(commands[3]) == at.refused(commands[4]) == "rooms-own"
     seats = at.test.room.live_desk.seats
     for by, code in ((dealer, "not-staff"), (other, "not-the-dealer"), (player, "not-the-dealer")):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.desk import conduct_commands as of_conduct
+from cardroom.desk import dealing_commands as of_dealers
 from cardroom.desk import desk_commands as do
 from cardroom.desk import people_commands as of_people
 from cardroom.room.identity.permissions import PERMISSIONS, is_staff
@@ -19,6 +20,12 @@ from tests.room.live_desk.test_live_desks import HOUSE, NL, DeskRoom
 
 DEALER = Person("d", "Dee", "dealer")
 DESK = Person("r", "Rita", "desk")
+
+
+def deals(at: DeskRoom, dealer: Person, table: int = 1) -> None:
+    """The floor pushes a dealer to a table."""
+    at.act(of_dealers.DealerIn(dealer=dealer.id))
+    at.act(of_dealers.PushDealer(table=table, dealer=dealer.id))
 
 
 def refused(rights: DeskRights, person: Person, where: str, act: str) -> dict[str, Any]:
@@ -92,6 +99,7 @@ def test_a_dealer_acts_by_role_and_sees_no_files_of_people(tmp_path: Path) -> No
     at.act(of_people.OpenCase(kind="suspicion", players=(aino,), what="soft play"))
     at.act(of_conduct.PenaliseLive(player=aino, offence="etiquette", kind="time_away", count=5, why="slow"))
     at.act(do.SeatDown(table=1, seat=1, player=aino, stack=20_000), rita)
+    deals(at, dee)
     at.act(do.ConfirmDeskSeat(table=1, seat=1), dee)
     for act, by in (
         (do.SeatDown(table=1, seat=2, player=aino, stack=20_000), dee),
@@ -103,8 +111,8 @@ def test_a_dealer_acts_by_role_and_sees_no_files_of_people(tmp_path: Path) -> No
         assert (why.code, why.arguments["role"]) == ("not-your-act", by.role), act
     seen, all_of_it = at.view(dee).office, at.view(rita).office
     assert seen is not None and all_of_it is not None
-    assert [one.kind for one in seen.records] == ["penalty"]
-    assert {one.kind for one in all_of_it.records} == {"penalty", "case"}
+    assert {one.kind for one in seen.records} == {"penalty", "dealer"}
+    assert {one.kind for one in all_of_it.records} == {"penalty", "case", "dealer"}
     assert seen.allowed is not None and "confirm_seat" in seen.allowed and "seat" not in seen.allowed
     office = at.view(at.floor).office
     assert office is not None and office.allowed is None
@@ -143,6 +151,7 @@ def test_a_director_takes_back_what_a_director_may_do_and_nothing_else(tmp_path:
     aino = at.named("Aino")
     given = at.act(of_conduct.PenaliseLive(player=aino, offence="talk", kind="warning", why="loud"), tuula)
     seated = at.act(do.SeatDown(table=1, seat=1, player=aino, stack=20_000))
+    deals(at, dee)
     counted = at.act(do.CountStack(table=1, seat=1, stack=20_000), dee)
     for act, by, of in ((seated, tuula, "seat"), (counted, tuula, "count"), (counted, dee, "take_back")):
         why = at.refused(do.TakeBackAct(act=act, why="a slip"), by)

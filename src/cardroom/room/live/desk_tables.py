@@ -358,7 +358,7 @@ class DeskTables:
 
     def _in_play(self, told: str) -> TableInPlay:
         writer = self._live.find(told)
-        return CLOSED if writer is None else in_play(writer.table)
+        return CLOSED if writer is None else in_play(writer.table, self._live.get(told).dealer)
 
     def _stack_of(self, table: DeskTable, number: int, *, is_over: bool = False) -> StackInPlay | None:
         """The stack of who has a seat, or plays over there."""

@@ -38,6 +38,7 @@ from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
 from cardroom.room.live_desk.event_tables import TableOf, at_event, no_tournaments
 from cardroom.room.live_desk.own_matters import check_not_own
+from cardroom.room.live_desk.own_table import check_own_table
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.live_desk.put_away import find_past
 from cardroom.room.live_desk.seat_calls import SeatCalls, may_call
@@ -113,13 +114,14 @@ class LiveDesks:
     # ------------------------------------------------------------------ acting
 
     def checked(self, by: Person, house: str, command: AnyDeskCommand) -> AnyDeskCommand:
-        """Return the command with its author. Refuses "no-such-house", what this person may not do there, also what they
-        would decide about themselves ("own-account"), and "payouts-paused".
+        """Return the command with its author. Refuses "no-such-house", what this person may not do there, also at a table
+        where a dealer does not deal, or about themselves ("own-account"), and "payouts-paused".
         """
         self._book(house)
         command = as_from(by, command)
         if is_staff(by):
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
+            check_own_table(by, command, self.state_of(house), self.in_play, self.people)
             check_not_own(by, command, self.state_of(house))
             self._check_taken_back(by, house, command)
         if isinstance(command, PayStored | PayShare):

@@ -24,24 +24,26 @@ class TableInPlay(NamedTuple):
     """The stacks by player at a table whose hands are entered, and the number of the hand that is entered now (0: none).
 
     While it is played they are those at its start, and `dead` are the chips in its pot of players who have left the table;
-    once it is decided (`is_decided`) they are those that it leaves.
+    once it is decided (`is_decided`) they are those that it leaves. The `dealer` is who enters the hands, "" for the floor.
     """
 
     stacks: Mapping[str, StackInPlay]
     hand: int = 0
     is_decided: bool = False
     dead: int = 0
+    dealer: str = ""
 
 
 CLOSED = TableInPlay({})
 """A table that has closed: the desk has its stacks, or they are on their way."""
 
 
-def in_play(table: Table[Any]) -> TableInPlay:
-    """The stacks of a table, with chips that come in when the running hand is over."""
+def in_play(table: Table[Any], dealer: str = "") -> TableInPlay:
+    """The stacks of a table, with chips that come in when the running hand is over, and the dealer who enters its hands."""
     hand = table.hand
     if not isinstance(hand, ToldDeal):
-        return TableInPlay({seat.player: _told(seat, seat.stack) for seat in table.seats.values()})
+        stacks = {seat.player: _told(seat, seat.stack) for seat in table.seats.values()}
+        return TableInPlay(stacks, dealer=dealer)
     is_won = hand.is_decided and not hand.is_void
     stacks = {}
     for seat in table.seats.values():
@@ -49,7 +51,7 @@ def in_play(table: Table[Any]) -> TableInPlay:
         stacks[seat.player] = _told(seat, seat.stack if index is None else hand.engine.stacks[index])
     dead = sum(hand.players[index].stack - hand.engine.stacks[index]
                for number, index in hand.index_of.items() if number in hand.gone)  # fmt: skip
-    return TableInPlay(stacks, hand.number, hand.is_decided, 0 if is_won else dead)
+    return TableInPlay(stacks, hand.number, hand.is_decided, 0 if is_won else dead, dealer)
 
 
 def _told(seat: Seat, cents: int) -> StackInPlay:
