@@ -22,6 +22,44 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Ports:
+    """The ports of this process's rooms. A room takes one that an earlier room has left where it can: a browser has
+    compiled the client of that address already.
+    """
+
+    def __init__(self) -> None:
+        """No room has had one yet."""
+        self._left: list[int] = []
+
+    def take(self) -> int:
+        """A port nobody listens on; always the same ones in the same order, but where somebody else has taken one."""
+        self._left.sort()
+        for port in self._left:
+            if _is_free(port):
+                self._left.remove(port)
+                return port
+        return free_port()
+
+    def leave(self, port: int) -> None:
+        """The next room may have it."""
+        self._left.append(port)
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(
+            socket.SOL_SOCKET, socket.SO_REUSEADDR, 1
+        )  # as a server does, whose earlier sockets linger
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+ports = Ports()
+
+
 class RunningRoom:
     """Starts a room on a folder; can kill it and start it again at the same address."""
 
@@ -34,7 +72,7 @@ class RunningRoom:
         self._folder = folder
         self._sign_up = sign_up
         self._pauses = room_process.PATIENT if patient else "quick"
-        self._port = free_port()
+        self._port = ports.take()
         self.url = f"http://127.0.0.1:{self._port}"
         self._process: Forked | None = None
         self._log = (folder.parent / f"{folder.name}.log").open("a")
@@ -97,7 +135,7 @@ class RunningRoom:
         self._process.close()
 
     def stop(self) -> None:
-        """Close the room."""
+        """Close the room, for good."""
         if self._process is not None and self._process.poll() is None:
             self._process.stdin.close()
             try:
@@ -105,6 +143,8 @@ class RunningRoom:
             except subprocess.TimeoutExpired:
                 self._process.kill()
             self._process.close()
+        if not self._log.closed:
+            ports.leave(self._port)
         self._log.close()
 
     def _answer(self) -> list[str]:

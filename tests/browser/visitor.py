@@ -9,23 +9,18 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
+
+from tests.browser.windows import Window, window
 
 _numbers = itertools.count(1)
-PASSWORD = "four quiet words here"
 PATIENCE_MS = 40_000
+PASSWORD = "four quiet words here"
 GLANCE_MS = 60
 """Between two looks at a page on which something is waited for."""
 BY_ITS_KEY = "[aria-keyshortcuts='C']"
 """The middle button of the action bar, and what can be chosen ahead in its place."""
 COME_BACK = "Come back"
-NO_SHELL = """if (self.ServiceWorkerContainer) {
-  const refused = () => Promise.reject(new DOMException("no worker here", "SecurityError"));
-  ServiceWorkerContainer.prototype.register = refused;
-}"""
-"""As a browser that forbids pages to keep anything: to fetch and keep the whole client takes a seventh of all that one
-takes who opens a page and stays for some seconds.
-"""
 BUTTONS = (
     "() => [...document.querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent).join()"
 )
@@ -41,7 +36,7 @@ def fresh_name(stem: str) -> str:
 
 
 class Visitor:
-    """A browser context of its own with one page, and every frame its sockets carried."""
+    """Somebody in a window of the browser (`windows.py`), and every frame that its page's sockets carried."""
 
     def __init__(
         self, browser: Browser, url: str, name: str = "", *, keeps_shell: bool = False, **options: Any
@@ -57,13 +52,13 @@ class Visitor:
         self.heard: list[str] = []
         self.sent: list[str] = []
         self.errors: list[str] = []
-        self.context: BrowserContext = browser.new_context(base_url=url, accept_downloads=True, **options)
-        self.context.set_default_timeout(PATIENCE_MS)
-        if not keeps_shell:
-            self.context.add_init_script(NO_SHELL)
-        self.page: Page = self.context.new_page()
-        self.page.on("websocket", self._record)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self._window = Window(browser, url, options, True) if keeps_shell else window(browser, url, options)
+        self.context = self._window.context
+        BrowserContext.set_default_timeout(self.context, PATIENCE_MS)
+        self.page = self._window.page
+        self._heard_of = {"websocket": self._record, "pageerror": self._fail}
+        for event, hear in self._heard_of.items():
+            Page.on(self.page, event, hear)  # type: ignore[call-overload]  # taken off when the visitor leaves
         if name:
             self.sign_up()
 
@@ -71,9 +66,15 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
+    def _fail(self, error: Error) -> None:
+        self.errors.append(str(error))
+
     def close(self) -> None:
-        """Close the browser; the page must not have failed."""
-        self.context.close()
+        """Leave the window, once; the page must not have failed."""
+        if self._heard_of:
+            self._window.leave()
+        while self._heard_of:
+            self.page.remove_listener(*self._heard_of.popitem())
         assert self.errors == [], f"the page of {self.name or 'a visitor'} failed: {self.errors}"
 
     # ------------------------------------------------------------------ accounts
