@@ -95,7 +95,7 @@ lint: $(STAMPS)/test setup ## Style and types of the Python code and of the clie
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
-	@$(BIN)/python tools/client_checks.py --always
+	@$(BIN)/python tools/client_checks.py check --always
 
 docs: $(STAMPS)/test ## Build the documentation as a site: build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python tools/make_docs.py

@@ -1,9 +1,10 @@
-"""The checks of the client's sources are left out only where nothing that they read has changed."""
+"""The client's checks and tests are left out only where nothing that they read has changed."""
 
 from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -35,6 +36,8 @@ def program() -> Any:
 
 
 checks = program()
+PARTS = list(checks.PARTS.values())
+CHECK, TEST = PARTS
 
 
 @pytest.fixture
@@ -45,12 +48,15 @@ def tree(tmp_path: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     subprocess.run(["git", "init", "--quiet", str(tmp_path)], check=True)
-    assert checks.run(tmp_path, GOOD) == 0
+    for part in PARTS:
+        assert checks.run(tmp_path, part, GOOD) == 0
     return tmp_path
 
 
 def is_left_out(root: Path) -> bool:
-    return bool(checks.passed(root) == checks.read(root))
+    checked, tested = (bool(checks.is_left_out(root, part)) for part in PARTS)
+    assert checked == tested
+    return checked
 
 
 def test_what_passed_is_left_out_until_a_file_of_it_changes(tree: Path) -> None:
@@ -68,15 +74,42 @@ def test_what_passed_is_left_out_until_a_file_of_it_changes(tree: Path) -> None:
     assert not is_left_out(tree)
 
 
-def test_what_fails_or_changes_meanwhile_is_not_kept(tree: Path) -> None:
+@pytest.mark.parametrize("part", PARTS, ids=[part.name for part in PARTS])
+def test_what_fails_or_changes_meanwhile_is_not_kept(tree: Path, part: Any) -> None:
     (tree / "client/src/App.svelte").write_text("<p>b</p>")
-    assert checks.run(tree, BAD) == 3 and not is_left_out(tree)
+    assert checks.run(tree, part, BAD) == 3 and not checks.is_left_out(tree, part)
     meddles = (sys.executable, "-c", "open('src/App.svelte', 'a').write('c')")
-    assert checks.run(tree, meddles) == 1 and not is_left_out(tree)
-    assert checks.run(tree, GOOD) == 0 and is_left_out(tree)
+    assert checks.run(tree, part, meddles) == 1 and not checks.is_left_out(tree, part)
+    assert checks.run(tree, part, GOOD) == 0 and checks.is_left_out(tree, part)
+    assert not any(checks.is_left_out(tree, other) for other in PARTS if other is not part)
 
 
-@pytest.mark.parametrize("record", ["", "[]", "{", '{"read": 5}', json.dumps({"read": "0" * 64})])
+def test_tests_that_read_the_room_are_run_every_time(tree: Path) -> None:
+    (tree / "client/tests/words.test.ts").write_text('readFileSync("../src/cardroom/table/table.py")')
+    assert checks.reads_the_room(tree) == ["tests/words.test.ts"]
+
+
+def test_no_test_of_the_client_reads_the_room_without_being_known_to() -> None:
+    """By a path that climbs out of the client; an import climbs to the client's own sources."""
+    known = checks.reads_the_room(ROOT)
+    assert known, "words and forms are compared with the room's"
+    depth = len((ROOT / "client").parts)
+    for path in sorted((ROOT / "client/tests").rglob("*.ts")):
+        text = path.read_text("utf-8")
+        read = re.sub(r"""(from|import|import\(|mock\() ?["'](\.\./)+[^"']*["']""", "", text)
+        up = len(path.parts) - depth - 1
+        climbs = [way for way in re.findall(r"""["'`]((?:\.\./)+)""", read) if len(way) // 3 >= 1]
+        imports = re.findall(r"""(?:from|import|import\(|mock\() ?["']((?:\.\./)+)""", text)
+        out = climbs or [way for way in imports if len(way) // 3 > up]
+        if out or "src/cardroom" in text:
+            assert path.relative_to(ROOT / "client").as_posix() in known, (
+                f"{path} reads what is not the client's"
+            )
+
+
+@pytest.mark.parametrize(
+    "record", ["", "[]", "{", '{"read": 5, "tested": 5}', json.dumps({"read": "0" * 64, "tested": "1" * 64})]
+)
 def test_a_record_that_says_nothing_leaves_nothing_out(tree: Path, record: str) -> None:
     (tree / checks.RECORD).write_text(record)
     assert not is_left_out(tree)
@@ -85,4 +118,4 @@ def test_a_record_that_says_nothing_leaves_nothing_out(tree: Path, record: str) 
 
 
 def test_the_project_s_own_record_is_of_a_client_that_passed() -> None:
-    assert len(checks.passed(ROOT)) == 64
+    assert [len(checks.record(ROOT)[part.key]) for part in PARTS] == [64, 64]

@@ -47,14 +47,13 @@ check() {
     shift
     { echo "== $name"; "$@"; } >"$beside/$name" 2>&1 || touch "$beside/$name.failed"
 }
-in_client() { (cd client && bash ../tools/with_node.sh "$@"); }
 
 {
     check "style" .venv/bin/ruff check .
     check "layout" .venv/bin/ruff format --check .
     [ "$lane" = client ] || check "types" .venv/bin/mypy "${uncached[@]}"
-    check "client: types and accessibility" .venv/bin/python tools/client_checks.py
-    check "client: tests" in_client npm test --silent
+    check "client: types and accessibility" .venv/bin/python tools/client_checks.py check
+    check "client: tests" .venv/bin/python tools/client_checks.py test
     [ "$lane" = client ] || check "clauses" .venv/bin/python tools/clauses.py
 } &
 
@@ -94,7 +93,7 @@ done
 [ ! -e "$beside/tests.failed" ] || failed+=("tests")
 [ ! -e "$beside/again" ] || sed -n 's/^  \(tests\/\)/A FAULT TO MEND, failed the first time: \1/p' "$beside/again"
 cat "$beside/looks"
-grep "LEFT OUT" "$beside/client: types and accessibility" || true
+grep -h "LEFT OUT" "$beside/client: types and accessibility" "$beside/client: tests" || true
 echo "The tests' data lay $data; $(nproc) cores, $workers workers, $((SECONDS / 60)) minutes."
 [ "$lane" = all ] || echo "The lane \"$lane\" alone: ${tests[*]}; \`make test\` runs everything."
 grep -E '(passed|failed|error).* in [0-9.]+s' "$beside/tests" | tail -n 1
