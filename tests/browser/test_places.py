@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from cardroom.games.catalogue import GAMES
 from cardroom.games.game import Game
+from tests.browser.layout import within_a_seat
 from tests.browser.places import astray, cut, pressed_together, touching
 from tests.browser.test_gallery import LANGUAGES, PHONE, SETTLED
 
@@ -60,6 +61,8 @@ class Look(NamedTuple):
     tables: int
     language: str
     scene: str
+    dealer: int = 0
+    """The seat whose the button is; 0: the scene's own."""
 
 
 WINDOWS = [Window(*size, is_large) for is_large in (False, True) for size in [*PHONES, *DESKS]]
@@ -102,6 +105,8 @@ def measured(page: Page, look: Look) -> list[str]:
     if look.tables > 1:
         query += f"&tables={look.tables}"
         query += "" if look.window.is_roomy else f"&stack=1&header={STRIP}"
+    if look.dealer:
+        query += f"&dealer={look.dealer}"
     page.evaluate("query => { location.hash = query; }", query)
     page.locator(f"[data-scene='{query}'] [data-felt]").first.wait_for()
     if look.scene.startswith("places-tournament"):
@@ -113,7 +118,7 @@ def measured(page: Page, look: Look) -> list[str]:
         found = wrong(page)
         if not found:
             break
-    where = f"{look.window}, {look.tables} tables, {look.language}, {look.scene}"
+    where = f"{look.window}, {look.tables} tables, {look.language}, {look.scene}, button {look.dealer}"
     return [f"{where}: {one}" for one in found]
 
 
@@ -172,6 +177,54 @@ def test_everything_has_its_place(browser: Browser, gallery: str, window: Window
     for look in looks_in(window, language, scenes(page, gallery)):
         found += measured(page, look)
     page.context.close()
+    assert found == [], "\n".join(found)
+
+
+def with_the_button_everywhere(window: Window, scenes_of: Sequence[str]) -> list[Look]:
+    """The button before each seat of each scene; a free seat has it where it lies dead."""
+    return [
+        Look(window, 1, "en", name, dealer)
+        for name in scenes_of
+        for dealer in range(1, int(name.rpartition("-")[2]) + 1)
+    ]
+
+
+def buttons_over(browser: Browser, gallery: str, window: Window, scenes_of: Sequence[str]) -> list[str]:
+    """What the button lies over, before any seat of those scenes: what is another seat's, or its own name and stack."""
+    page = opened(browser, window)
+    scenes(page, gallery)
+    found = []
+    for look in with_the_button_everywhere(window, scenes_of):
+        found += [*measured(page, look), *(f"{look}: {one}" for one in within_a_seat(page))]
+    page.context.close()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("window", "names"),
+    [
+        (Window(844, 390), ("places-tournament-6", "places-tournament-7", "places-holdem-12")),
+        (Window(932, 430), ("places-holdem-3", "places-holdem-11")),
+    ],
+    ids=str,
+)
+def test_the_button_lies_clear_before_each_seat_of_a_phone_on_its_side(
+    browser: Browser, gallery: str, window: Window, names: Sequence[str]
+) -> None:
+    found = buttons_over(browser, gallery, window, names)
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("kind", ["holdem", "omaha5", "double-flop", "tournament", "free-odd", "free-even"])
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_button_lies_clear_before_each_seat(
+    browser: Browser, gallery: str, window: Window, kind: str
+) -> None:
+    page = opened(browser, window)
+    names = [name for name in scenes(page, gallery) if name.rpartition("-")[0] == f"places-{kind}"]
+    page.context.close()
+    found = buttons_over(browser, gallery, window, names)
     assert found == [], "\n".join(found)
 
 
