@@ -261,7 +261,9 @@ def test_whatever_both_do_each_knows_in_the_end_what_every_account_holds(town: T
 def test_a_code_of_an_app_lets_one_in_at_one_room_however_close_together_it_is_shown(town: Town) -> None:
     """A code that is read over a shoulder, and typed at the other address at the very same moment."""
     player = town.person("Ann")
-    begun_by = replace(town.main.person("Ann"), session="s-main")
+    players = town.main.room.players
+    begun_by = town.main.run(players.of_session(town.main.run(players.open_session(player))))
+    assert begun_by is not None
     begun = town.main.run(town.main.room.second.begin_app(begun_by))
     place = Place("localhost", "http://localhost")
 
