@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from cardroom.rules import Refused
 from cardroom.tournament.live.hall_tables import LiveTable
@@ -15,7 +15,8 @@ def stacks_behind(
     """All stacks of a table after a count, or a hand in which ``outs`` lost theirs.
 
     A loser's chips go to who won them; what the counts leave over is spread over the others, in proportion to their
-    stacks. Refuses "not-at-table", "chips-never-issued" where more was counted than is there, "chips-missing" where less.
+    stacks. Refuses "not-at-table", "out-already" for chips of who has none and has bought none, or is out with this hand,
+    "chips-never-issued" where more was counted than is there, "chips-missing" where less.
     """
     stacks = {seat.player: seat.stack for seat in table.seats.values()}
     for player in counted:
@@ -23,6 +24,10 @@ def stacks_behind(
             words = f"That player does not sit at table {table.number}."
             raise Refused("not-at-table", words, (), {"player": player, "table": table.number})
     out = {one.player for one in outs}
+    broke = {one for one, chips in stacks.items() if not chips} - table.bringing
+    _check_plays(broke, [one for one, chips in counted.items() if chips and one not in out], clauses)
+    for one in outs:
+        _check_plays(broke | out, one.winners, clauses)
     found = stacks | dict.fromkeys(out, 0) | {one: chips for one, chips in counted.items() if one not in out}
     for one in outs:
         winners = [winner for winner in one.winners if winner not in counted and winner in stacks]
@@ -43,6 +48,13 @@ def stacks_behind(
         code = "chips-never-issued" if over < 0 else "chips-missing"
         raise Refused(code, words, clauses, {"table": table.number, "counted": there - over, "issued": there})
     return found
+
+
+def _check_plays(broke: Collection[str], players: Iterable[str], clauses: tuple[str, ...]) -> None:
+    for player in players:
+        if player in broke:
+            words = "That player has lost all chips already, and neither wins any nor is counted any."
+            raise Refused("out-already", words, clauses, {"player": player})
 
 
 def _spread(found: dict[str, int], others: Sequence[str], over: int) -> None:

@@ -98,6 +98,12 @@ class LiveTable(msgspec.Struct):
         return sum(seat.stack for seat in self.seats.values())
 
     @property
+    def bringing(self) -> frozenset[str]:
+        """The players who have bought chips that nobody has confirmed to be on the table."""
+        orders = [one.order for one in self.pending.values()]
+        return frozenset(one.player for one in orders if isinstance(one, AddChips))
+
+    @property
     def last(self) -> Positions | None:
         """The positions of the last hand, None where nobody told them."""
         if not (self.dealer or self.big_blind):

@@ -186,15 +186,12 @@ def _hand(
 ) -> tuple[messages.HandOver, StacksBefore]:
     """The report of a hand that the table has finished."""
     before = {seat.player: seat.stack for seat in table.seats.values()}
-    bringing = {
-        one.order.player for one in table.pending.values() if isinstance(one.order, messages.AddChips)
-    }
     busts = tuple(
         messages.BustOut(
             one.player, one.stack or before[one.player], one.strength, table.seat_of(one.player), one.winners
         )
         for one in outs
-        if one.player not in bringing
+        if one.player not in table.bringing
     )
     table.hands += 1
     table.round = table.dealing
