@@ -22,8 +22,9 @@ from cardroom.tournament.live.telling import apply, counted
 
 def confirm(floor: LiveFloor, act: acts.Confirm, now_ms: int) -> list[TableMessage]:
     """Orders have been carried out. Refuses "nothing-named", "done-already" with who confirmed it, "no-such-order",
-    "race-needs-cards", "drawn-seat-taken", "stack-differs" where a player arrives with another stack than was racked, and a
-    count of chips that were never issued; then nothing has changed.
+    "race-needs-cards", "drawn-seat-taken", "stack-differs" where a player arrives with another stack than was racked,
+    "out-already" where one would go who is asked to buy chips, and a count of chips that were never issued; then nothing
+    has changed.
     """
     if not act.orders or len(set(act.orders)) < len(act.orders):
         raise Refused("nothing-named", "Name each instruction once.")
@@ -53,6 +54,12 @@ def _check(floor: LiveFloor, table: LiveTable, number: int, stacks: Mapping[str,
         clauses = floor.book.chip_race.cards.clauses if floor.book.chip_race is not None else ()
         raise Refused("race-needs-cards", "Tell the cards of the race.", clauses, {"order": number})
     if isinstance(order, messages.Lift):
+        for one in [table.seats[seat] for seat in going(table, number)]:
+            if not one.stack and one.player not in table.bringing:
+                words = (
+                    "That player has lost all chips, and may yet buy some: nobody goes elsewhere with none."
+                )
+                raise Refused("out-already", words, floor.rules.out.clauses, {"player": one.player})
         if stacks:
             counted(floor, table, _of(table, number, stacks), "", 0)
         return 1

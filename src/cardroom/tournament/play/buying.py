@@ -116,16 +116,22 @@ def send_behind(step: DecisionStep, player: str) -> None:
         send_chips(step, player, chips)
 
 
-def decline(step: DecisionStep, command: DeclineChips) -> Gone:
-    """Note that the player who was asked does not buy, and is out. Refuses "no-offer"."""
+def decline(step: DecisionStep, command: DeclineChips) -> Gone | None:
+    """Note that the player who was asked does not buy, and is out (see `settle_offer`). Refuses "no-offer"."""
     offer = step.state.offers.get(command.player)
     if offer is None:
         raise Refused("no-offer", "You are not asked to buy chips.", step.course.rebuy.clauses)
     return settle_offer(step, command.player)
 
 
-def settle_offer(step: DecisionStep, player: str) -> Gone:
-    """End the offer: the seat of a player without chips becomes free."""
+def settle_offer(step: DecisionStep, player: str) -> Gone | None:
+    """End the offer: the seat of a player without chips becomes free. None where staff have found chips of the player
+    meanwhile: who has chips stays.
+    """
     gone = step.state.offers.pop(player).gone
+    table = step.state.tables[gone.table]
+    if table.players.get(player):
+        step.touch(table)
+        return None
     step.send(gone.table, SetStack(step.number(), player, 0))
     return gone

@@ -123,7 +123,8 @@ def _decide_all(step: DecisionStep) -> None:
     state = step.state
     for player in list(state.offers):
         gone = settle_offer(step, player)
-        go_out(step, state.tables[gone.table], gone)
+        if gone is not None:
+            go_out(step, state.tables[gone.table], gone)
     settle_all(step)
     pay_held(step)
     pay_feats(step, FOREVER)

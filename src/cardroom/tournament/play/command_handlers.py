@@ -81,7 +81,8 @@ def _decline(step: DecisionStep, command: commands.DeclineChips) -> None:
         add_ons.answered(step, command.player)
         return
     gone = buying.decline(step, command)
-    hands.go_out(step, step.state.tables[gone.table], gone)
+    if gone is not None:
+        hands.go_out(step, step.state.tables[gone.table], gone)
 
 
 def _begin_or_cancel(step: DecisionStep) -> None:
@@ -112,7 +113,8 @@ def _pass_time(step: DecisionStep, command: commands.PassTournamentTime) -> None
     for player, offer in list(state.offers.items()):
         if offer.until_ms <= step.now_ms:
             gone = buying.settle_offer(step, player)
-            hands.go_out(step, state.tables[gone.table], gone)
+            if gone is not None:
+                hands.go_out(step, state.tables[gone.table], gone)
     if state.add_ons == "on" and step.now_ms >= state.add_ons_until_ms:
         add_ons.end_add_ons(step)
     dealing.pass_deal_time(step)
