@@ -118,14 +118,18 @@ class Watchdog:
 
     def _feed(self) -> None:
         """Look at who follows which table: a connection of which the table knows nothing hears nothing more."""
-        unfed = 0
-        for connection in tuple(self._presence.all):
-            for name in self._presence.followed_by(connection):
-                hosted = self._hosted.get(name)
-                if hosted is None:
+        unfed, lost = 0, []
+        followers = {name: hosted.audience.following for name, hosted in self._hosted.by_id.items()}
+        present = self._presence.all
+        for connection, tables in self._presence.followed.items():  # thousands: nothing is called for each
+            for name in tables if connection in present else ():
+                following = followers.get(name)
+                if following is None:
                     unfed += 1
-                elif not hosted.audience.has(connection):
-                    self._figures.fault(FaultKind.FOLLOWER_LOST)
-                    _log.error("follower_lost", table=name)
-                    hosted.watch(connection)
+                elif connection not in following:
+                    lost.append((connection, name))
+        for connection, name in lost:
+            self._figures.fault(FaultKind.FOLLOWER_LOST)
+            _log.error("follower_lost", table=name)
+            self._hosted[name].watch(connection)
         self.unfed = unfed

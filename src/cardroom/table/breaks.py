@@ -207,7 +207,7 @@ def removal_due_ms(state: State) -> int | None:
     due = [
         seat.out_until_ms + 1
         for seat in state.seats.values()
-        if seat.sits_out and not keeps_its_place(state, seat)
+        if seat.out_reason and not keeps_its_place(state, seat)  # it sits out; asked at every step
     ]
     return min(due) if due else None
 

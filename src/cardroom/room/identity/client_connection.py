@@ -33,7 +33,8 @@ class Presence:
         """The open connections of each player who has any."""
         self.all: set[ClientConnection] = set()
         self.people: dict[ClientConnection, Person] = {}
-        self._followed: dict[ClientConnection, set[str]] = {}
+        self.followed: dict[ClientConnection, set[str]] = {}
+        """The tables that each connection follows; none of them is empty."""
 
     def arrived(self, connection: ClientConnection, person: Person | None = None) -> bool:
         """Add a connection of a person; True when it is the player's first."""
@@ -61,19 +62,19 @@ class Presence:
 
     def follows(self, connection: ClientConnection, table: str) -> None:
         """Note that a connection follows a table."""
-        self._followed.setdefault(connection, set()).add(table)
+        self.followed.setdefault(connection, set()).add(table)
 
     def unfollows(self, connection: ClientConnection, table: str) -> None:
         """Note that a connection no longer follows a table."""
-        tables = self._followed.get(connection)
+        tables = self.followed.get(connection)
         if tables is not None:
             tables.discard(table)
             if not tables:
-                del self._followed[connection]
+                del self.followed[connection]
 
     def followed_by(self, connection: ClientConnection) -> tuple[str, ...]:
         """The tables that a connection follows, in no order."""
-        return tuple(self._followed.get(connection, ()))
+        return tuple(self.followed.get(connection, ()))
 
     def of(self, player: str) -> tuple[ClientConnection, ...]:
         """A player's open connections."""
