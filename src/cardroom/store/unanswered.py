@@ -15,6 +15,7 @@ import msgspec
 MS: Final = 1_000_000
 EVERYDAY_MS: Final = 250
 """A wait for an answer that any disk causes now and then: up to this long, the clock goes on."""
+EVERYDAY_NS: Final = EVERYDAY_MS * MS
 STALL_MS: Final = 1000
 """A wait for an answer that everybody has noticed."""
 READING_MS: Final = 2 * EVERYDAY_MS
@@ -58,8 +59,9 @@ class Unanswered:
         now_ns, stood_ns = self._now_ns(), self._stood_ns
         if self._goes_on_ns > now_ns:
             stood_ns -= self._goes_on_ns - now_ns
-        if self._asked and now_ns > (stands_ns := self._stands_from()):
-            stood_ns += now_ns - stands_ns
+        # Every reading of the clock asks this: what follows is called only where the store is slow.
+        if self._asked and now_ns - self._asked[0] > EVERYDAY_NS and now_ns > (stands := self._stands_from()):
+            stood_ns += now_ns - stands
         return stood_ns
 
     @property
@@ -79,7 +81,7 @@ class Unanswered:
 
     def _stands_from(self) -> int:
         """The time from which the store counts as stalled if no answer comes."""
-        return max(self._asked[0], self._goes_on_ns) + EVERYDAY_MS * MS
+        return max(self._asked[0], self._goes_on_ns) + EVERYDAY_NS
 
 
 class WritingFigures(msgspec.Struct):
