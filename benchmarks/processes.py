@@ -57,6 +57,8 @@ handshakes = { a_second = 10000, burst = 10000 }
 changes = { a_second = 10000, burst = 10000 }
 not_play = { a_second = 10000, burst = 10000 }
 """
+LOOPED = ("room", "worker", "gateway")
+"""The parts with an event loop; a worker's other thread writes to the store."""
 WARM_SECONDS = 5.0
 MOST_RATE = 20_000.0
 """Offered to see how much is carried out."""
@@ -84,9 +86,12 @@ def family(pid: int) -> list[int]:
 
 
 def cpu_of(shape: Shape) -> dict[str, float]:
-    """Processor seconds by part, so far."""
-    spent = dict.fromkeys(shape.parts, 0.0)
+    """Processor seconds by part, so far; of those with an event loop also that of the loop's thread alone."""
+    spent: dict[str, float] = {}
     for part, pids in shape.parts.items():
+        spent[part] = 0.0
+        if part in LOOPED:
+            spent[f"{part}'s loop"] = sum(cpu_seconds(f"{pid}/task/{pid}") for pid in pids)
         for pid in {child for one in pids for child in family(one)}:
             with contextlib.suppress(OSError):
                 spent[part] += cpu_seconds(pid)

@@ -274,8 +274,8 @@ class Disk(threading.Thread):
         return round(samples[min(len(samples) - 1, int(len(samples) * part))] * 1000, 2)
 
 
-def cpu_seconds(pid: int) -> float:
-    """User and system time of a process so far."""
+def cpu_seconds(pid: int | str) -> float:
+    """User and system time of a process so far, or of a thread ("process/task/thread")."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
