@@ -85,11 +85,11 @@ def test_a_gateway_hears_nothing_that_depends_on_another_seats_cards(
 
 
 def test_a_worker_that_tells_every_gateway_is_found(carried: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    publish = ToldLine._publish
+    publish = ToldLine.publish
 
     def leaking(line: ToldLine, texts: tuple[str, ...], told: tuple[SessionTold, ...]) -> None:
         publish(line, texts, told)
         line._bus.publish(told_to("g0", "line"), WHOLE + encode(ToldTogether(texts, told)))
 
-    monkeypatch.setattr(ToldLine, "_publish", leaking)
+    monkeypatch.setattr(ToldLine, "publish", leaking)
     assert twins(1, 60, tables=1).differences, "the law sees nothing"

@@ -72,6 +72,7 @@ async def test_each_session_hears_its_own_texts_in_order_and_none_behind_a_loss(
     await way.open()
     readers = {f"s{number}": Reader() for number in range(chance.randint(1, 9))}
     way.sessions.update(readers)
+    told = {name: line.listener(name) for name in readers}
     said: dict[str, list[str]] = defaultdict(list)
     shared = [chance.choice("äx♠") * chance.choice((1, 40, PIECE // 3, PIECE)) for _ in range(4)]
     for step in range(chance.randint(20, 120)):
@@ -79,12 +80,14 @@ async def test_each_session_hears_its_own_texts_in_order_and_none_behind_a_loss(
             if chance.random() < 0.4:
                 texts = chance.choices(shared, k=chance.randint(1, 2)) if step % 3 else [f"{name} {step}"]
                 said[name] += texts
-                line.tell(name, texts)
+                assert told[name].tell(texts)
         if chance.random() < 0.5:
             await asyncio.sleep(0)
     over = set(chance.sample(sorted(readers), 1))
     for name in over:
-        line.end(name, 4500, "over")
+        told[name].end(4500, "over")
+        told[name].over()
+        assert told[name].tell(("nobody hears this",))
     line.flush()
     await bus.close()
     assert way._reading is not None
@@ -103,7 +106,7 @@ async def test_a_text_for_six_is_on_the_bus_once() -> None:
     line = ToldLine(bus, "g", "l")
     text = "x" * 10_000
     for seat in range(6):
-        line.tell(f"s{seat}", (text,))
+        line.listener(f"s{seat}").tell((text,))
     line.flush()
     assert len(bus.sizes) == 1 and bus.sizes[0] < 10_500
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from cardroom.web.carried.relay_messages import (
@@ -33,7 +32,7 @@ class CarriedSocket:
         self._events: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._hear: Hear | None = None
         self._heard = 0
-        self._is_over = False
+        self._told = line.listener(opening.session)
         self._refusal: tuple[int, tuple[tuple[bytes, bytes], ...]] | None = None
         self.scope: dict[str, Any] = {
             "type": "websocket",
@@ -43,7 +42,7 @@ class CarriedSocket:
             "scheme": opening.scheme,
             "query_string": b"",
             "extensions": {
-                AT_ONCE: self._tell,
+                AT_ONCE: self._told.tell,
                 LISTEN: self._listen,
                 CARRIED: {},
                 "websocket.http.response": {},
@@ -66,13 +65,13 @@ class CarriedSocket:
         elif self._events.qsize() < MOST_UNHEARD:
             self._events.put_nowait({"type": "websocket.receive", "bytes": said.text})
         else:
-            self._tell_end(TOO_FAST, "too many messages")
+            self._told.end(TOO_FAST, "too many messages")
             self.end()
         return "heard"
 
     def end(self) -> None:
         """The gateway's socket is gone."""
-        self._is_over = True
+        self._told.over()
         self._events.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     # ------------------------------------------------------------------ the door's side
@@ -87,10 +86,10 @@ class CarriedSocket:
         if kind == "websocket.accept":
             self._answer(SessionOpened(tuple(message["headers"])))
         elif kind == "websocket.send":
-            self._tell((message["text"],))
+            self._told.tell((message["text"],))
         elif kind == "websocket.close":
             if self.opened.done():
-                self._tell_end(message["code"], message.get("reason") or "")
+                self._told.end(message["code"], message.get("reason") or "")
             else:
                 self._answer(Hung(message["code"], message.get("reason") or ""))
         elif kind == "websocket.http.response.start":
@@ -105,18 +104,7 @@ class CarriedSocket:
     def _listen(self, hear: Hear) -> None:
         self._hear = hear
 
-    def _tell(self, texts: Sequence[str]) -> bool:
-        """Tell texts. The gateway's own connection drops a reader that is too slow."""
-        if not self._is_over:
-            self.line.tell(self.session, texts)
-        return True
-
-    def _tell_end(self, code: int, reason: str) -> None:
-        if not self._is_over:
-            self.line.end(self.session, code, reason)
-
     def over(self) -> None:
         """Forget the session: nothing more is told to it."""
         self._answer(Hung(1011, "defect"))
-        self._is_over = True
-        self.line.forget(self.session)
+        self._told.over()

@@ -14,7 +14,52 @@ from cardroom.web.carried.relay_messages import PIECE, SessionTold, ToldTogether
 WHOLE, MORE = b"\1", b"\0"
 """The first byte of a message on a line: the last piece of it, or one that is followed by another."""
 FULL: Final = PIECE // 2
-"""After so many letters what waits is sent before the turn of the loop is over."""
+"""Behind so many letters that wait, the next session's texts are a message of their own."""
+
+
+class LineListener:
+    """A session as the worker tells it: its number, and what waits for it. Made by `ToldLine.listener`."""
+
+    __slots__ = ("_line", "_number", "is_over", "session", "waiting")
+
+    def __init__(self, line: ToldLine, session: str) -> None:
+        self._line = line
+        self._number = 0
+        self.session = session
+        self.is_over = False
+        """Whether nothing more is told to it."""
+        self.waiting: list[int] | None = None
+        """The places of the texts that wait for it, None for none."""
+
+    def tell(self, texts: Sequence[str]) -> bool:
+        """Tell texts, in the order in which it is called. Always True: nobody has to wait."""
+        if self.is_over:
+            return True
+        line, waiting = self._line, self.waiting
+        if waiting is None:
+            waiting = self.waiting = line.due(self)
+        places = line.places
+        for text in texts:  # six times for a step of a table: nothing is called for what waits already
+            place = places.get(id(text))
+            waiting.append(line.put(text) if place is None else place)
+        return True
+
+    def told(self) -> SessionTold:
+        """What waits, as it is told now."""
+        self._number += 1
+        places, self.waiting = self.waiting or (), None
+        return SessionTold(self.session, self._number, tuple(places))
+
+    def end(self, code: int, reason: str) -> None:
+        """Tell it that it is over, behind all that it was told."""
+        if not self.is_over:
+            self._line.flush()
+            self._number += 1
+            self._line.publish((), (SessionTold(self.session, self._number, (), (code, reason)),))
+
+    def over(self) -> None:
+        """Nothing more is told to it than what waits."""
+        self.is_over = True
 
 
 class ToldLine:
@@ -27,44 +72,36 @@ class ToldLine:
         """When the gateway was last heard of on this line, on the loop's clock."""
         self._bus = bus
         self._subject = told_to(gateway, name)
-        self._numbers: dict[str, int] = {}
+        self.places: dict[int, int] = {}
+        """The places of the texts that wait, by their ids: as long as a text waits no other has its id."""
         self._texts: list[str] = []
-        self._places: dict[int, int] = {}
         self._letters = 0
-        self._waiting: dict[str, list[int]] = {}
+        self._waiting: list[LineListener] = []
         self._flushing: asyncio.Handle | None = None
 
-    def tell(self, session: str, texts: Sequence[str]) -> None:
-        """Tell a session texts, in the order in which it is called."""
-        waiting = self._waiting.get(session)
-        if waiting is None:
-            waiting = self._waiting[session] = []
-            if self._flushing is None:
-                self._flushing = asyncio.get_running_loop().call_soon(self.flush)
-        for text in texts:
-            place = self._places.get(id(text))  # it is the same text as long as it waits in `_texts`
-            if place is None:
-                place = self._places[id(text)] = len(self._texts)
-                self._texts.append(text)
-                self._letters += len(text)
-            waiting.append(place)
+    def listener(self, session: str) -> LineListener:
+        """The session of this name, which is new."""
+        return LineListener(self, session)
+
+    def due(self, listener: LineListener) -> list[int]:
+        """Have what will wait for a session told at the end of this turn of the loop; returns the list for its places."""
         if self._letters > FULL:
             self.flush()
+        if self._flushing is None:
+            self._flushing = asyncio.get_running_loop().call_soon(self.flush)
+        self._waiting.append(listener)
+        return []
 
-    def end(self, session: str, code: int, reason: str) -> None:
-        """Tell a session that it is over, behind all that it was told."""
-        self.flush()
-        self._publish((), (SessionTold(session, self._next(session), (), (code, reason)),))
+    def put(self, text: str) -> int:
+        """Have a text told at the end of this turn; returns its place."""
+        place = self.places[id(text)] = len(self._texts)
+        self._texts.append(text)
+        self._letters += len(text)
+        return place
 
     def unknown(self, session: str) -> None:
         """Tell the gateway that a session is not known here, or has missed something: it opens another."""
-        self._publish((), (SessionTold(session, 0, is_unknown=True),))
-
-    def forget(self, session: str) -> None:
-        """Nothing more is told to a session."""
-        if session in self._waiting:
-            self.flush()
-        self._numbers.pop(session, None)
+        self.publish((), (SessionTold(session, 0, is_unknown=True),))
 
     def flush(self) -> None:
         """Publish what waits."""
@@ -72,32 +109,23 @@ class ToldLine:
             self._flushing.cancel()
             self._flushing = None
         if self._waiting:
-            told = tuple(
-                [
-                    SessionTold(session, self._next(session), tuple(places))
-                    for session, places in self._waiting.items()
-                ]
-            )
-            texts = tuple(self._texts)
+            texts, told = tuple(self._texts), tuple([one.told() for one in self._waiting])
             self._waiting.clear()
             self._texts.clear()
-            self._places.clear()
+            self.places.clear()
             self._letters = 0
-            self._publish(texts, told)
+            self.publish(texts, told)
 
-    def retire(self) -> None:
-        """Nothing more is told on this line."""
-        self._bus.retire(self._subject)
-
-    def _next(self, session: str) -> int:
-        number = self._numbers[session] = self._numbers.get(session, 0) + 1
-        return number
-
-    def _publish(self, texts: tuple[str, ...], told: tuple[SessionTold, ...]) -> None:
+    def publish(self, texts: tuple[str, ...], told: tuple[SessionTold, ...]) -> None:
+        """Publish one message, in pieces where it is longer than the bus takes."""
         data = encode(ToldTogether(texts, told))
         for start in range(0, len(data), PIECE):
             last = start + PIECE >= len(data)
             self._bus.publish(self._subject, (WHOLE if last else MORE) + data[start : start + PIECE])
+
+    def retire(self) -> None:
+        """Nothing more is told on this line."""
+        self._bus.retire(self._subject)
 
 
 class Pieces:
