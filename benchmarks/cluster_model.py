@@ -21,8 +21,8 @@ SEATS = 6
 ACTIONS_A_HAND = 12
 FULL = 0.6
 """The share of a core that is given out; the rest is for gusts."""
-GATEWAY_US, NATS_US, WORKER_US, POSTGRES_US = 469, 235, 892, 376
-"""By `processes.py` at 71 actions a second over 8 tables, on two cores that others used too: more than under load, since
+GATEWAY_US, NATS_US, WORKER_US, POSTGRES_US = 193, 77, 438, 150
+"""By `processes.py` at 200 actions a second over 30 tables, on two cores that others used too: more than under load, since
 what processes do by themselves is spread over few actions.
 """
 SAMPLES = 200_000
