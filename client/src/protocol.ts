@@ -115,6 +115,11 @@ export interface AllAsked {
   readonly clauses?: readonly string[];
 }
 
+/** All houses of the room, by their names. */
+export interface AllHouses {
+  readonly houses: readonly ListedHouse[];
+}
+
 /** The jackpots of this room's houses, in the order of the houses. */
 export interface AllJackpots {
   readonly jackpots: readonly JackpotBody[];
@@ -3007,6 +3012,24 @@ export interface LineRow {
 /** All lines of what comes again. */
 export interface LineRows {
   readonly lines: readonly LineRow[];
+}
+
+/**
+ * A house with what anybody may see of its tables and tournaments.
+ *
+ * `address` is the name of the host by which browsers reach it, "" where it is here or not known. A house that
+ * `moves` is served by nobody at this moment: its tables and tournaments are those that were told last. `players`
+ * are those at all its tables; `pools` the stakes at which somebody plays or waits, `tournaments` those that are
+ * not over, the first of each.
+ */
+export interface ListedHouse {
+  readonly house: string;
+  readonly name: string;
+  readonly address?: string;
+  readonly moves?: boolean;
+  readonly players?: number;
+  readonly pools?: readonly PoolView[];
+  readonly tournaments?: readonly TournamentRow[];
 }
 
 /** An act of staff at live tables; the room fills in who tells it. */

@@ -115,3 +115,6 @@ lobby-find-go = Najít
 lobby-find-nowhere = { $name } teď nesedí u žádného cash stolu.
 lobby-find-plays = { $name } hraje zde:
 lobby-find-what = Najdou se hráči, kteří to v nastavení povolí.
+lobby-elsewhere = Další herny
+lobby-elsewhere-moves = přechází na jiný počítač a za okamžik bude zpět
+lobby-elsewhere-quiet = Teď tam nikdo nehraje.

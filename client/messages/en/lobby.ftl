@@ -108,3 +108,6 @@ lobby-find-go = Find
 lobby-find-nowhere = { $name } sits at no cash table now.
 lobby-find-plays = { $name } plays here:
 lobby-find-what = Players are found who allow it in their settings.
+lobby-elsewhere = Other houses
+lobby-elsewhere-moves = moves to another machine and is back in a moment
+lobby-elsewhere-quiet = Nobody plays there now.

@@ -108,3 +108,6 @@ lobby-find-go = Etsi
 lobby-find-nowhere = { $name } ei istu nyt missään käteispöydässä.
 lobby-find-plays = { $name } pelaa täällä:
 lobby-find-what = Löytyvät pelaajat, jotka sallivat sen asetuksissaan.
+lobby-elsewhere = Muut talot
+lobby-elsewhere-moves = siirtyy toiselle koneelle ja palaa hetken kuluttua
+lobby-elsewhere-quiet = Siellä ei nyt pelata.

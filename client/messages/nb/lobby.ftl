@@ -108,3 +108,6 @@ lobby-find-go = Finn
 lobby-find-nowhere = { $name } sitter ikke ved noe cashbord nå.
 lobby-find-plays = { $name } spiller her:
 lobby-find-what = Spillere som tillater det i innstillingene sine, blir funnet.
+lobby-elsewhere = Andre hus
+lobby-elsewhere-moves = flytter til en annen maskin og er straks tilbake
+lobby-elsewhere-quiet = Ingen spiller der nå.

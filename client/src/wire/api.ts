@@ -2,6 +2,7 @@
 
 import type {
   ColourUpBody,
+  AllHouses,
   AllJackpots,
   AboutGuest,
   SecondWanted,
@@ -206,6 +207,8 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   /** What may be brought to a stake now. */
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
+  /** All houses of the room, also those that other processes serve. */
+  houses: () => call<AllHouses>("GET", "/api/houses"),
   jackpots: () => call<AllJackpots>("GET", "/api/jackpots"),
   charges: (house: string) => call<ChargesBody>("GET", `/api/charges?house=${part(house)}`),
   table: (table: string) => call<TableBody>("GET", `/api/tables/${part(table)}`),

@@ -32,6 +32,7 @@ from cardroom.store.postgres.store import FamilyStore
 from cardroom.store.store_audit import UNREADABLE
 from cardroom.web.app import Application
 from cardroom.web.carried.carried_requests import Asgi
+from cardroom.web.carried.houses_told import HousesTold
 from cardroom.web.carried.people_changed import PeopleChanged
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.carried.worker_desk import WorkerDesk, port_of_worker
@@ -248,13 +249,14 @@ async def _open(
     stocking = asyncio.create_task(tended("stocking of pages", application.stock, figures))
     beating = asyncio.create_task(tended("heartbeat", partial(heartbeat, figures.loop_lag), figures))
     telling = asyncio.create_task(tended("standing on the bus", application.nodes.run, figures))
-    carrying = None
+    carrying, beside = None, list[asyncio.Task[None]]()
     if desk is not None:
         carrying = asyncio.create_task(tended("gateways' sockets", desk.run, figures))
-    waking, store = None, room.services.store
+        beside.append(asyncio.create_task(tended("telling of houses", HousesTold(bus, room).run, figures)))
+    store = room.services.store
     if isinstance(store, FamilyStore):
         changes = PeopleChanged(bus, room, store)
-        waking = asyncio.create_task(tended("waking of other workers", changes.run, figures))
+        beside.append(asyncio.create_task(tended("waking of other workers", changes.run, figures)))
     demo = None
     if settings.demo:
         with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
@@ -280,8 +282,8 @@ async def _open(
     beating.cancel()
     telling.cancel()
     stocking.cancel()
-    if waking is not None:
-        waking.cancel()
+    for task in beside:
+        task.cancel()
     if carrying is not None:
         carrying.cancel()
         await asyncio.gather(carrying, return_exceptions=True)

@@ -22,6 +22,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.leases import node_name
 from cardroom.store.postgres.store import FamilyStore
 from cardroom.web.app import Application
+from cardroom.web.carried.houses_told import HousesTold
 from cardroom.web.carried.people_changed import PeopleChanged
 from cardroom.web.carried.relay_messages import Speaker
 from cardroom.web.carried.worker_desk import WorkerDesk
@@ -82,6 +83,7 @@ class HouseRoom:
             ("gateways' sockets", self._desk.run),
             ("standing on the bus", self.application.nodes.run),
             ("stocking of pages", self._stock_later),
+            ("telling of houses", HousesTold(self.application.nodes.bus, room).run),
             ("waking of other workers", PeopleChanged(self.application.nodes.bus, room, self._store).run),
         ):
             self._tasks.append(asyncio.create_task(tended(name, work, figures)))

@@ -200,13 +200,15 @@ class RestAnswer(msgspec.Struct, frozen=True):
     more: bool
 
 
-def hello_of(house: str) -> str:
-    """The subject on which the worker of a house, named by its id, answers who it is.
-
-    An id may be any text: one that is no word of a subject is told by its hash.
-    """
+def house_word(house: str) -> str:
+    """A house's id as a word of a subject. An id may be any text: one that is no such word is told by its hash."""
     is_word = len(house) <= MOST_IN_A_WORD and re.fullmatch(r"[A-Za-z0-9_-]+", house)
-    return f"{HELLO}.{house if is_word else '=' + sha256(house.encode()).hexdigest()}"
+    return house if is_word else "=" + sha256(house.encode()).hexdigest()
+
+
+def hello_of(house: str) -> str:
+    """The subject on which the worker of a house, named by its id, answers who it is."""
+    return f"{HELLO}.{house_word(house)}"
 
 
 def here_of(hello: str) -> str:

@@ -21,6 +21,7 @@ from cardroom.web.doors.process_figures import KeptReading, process_figures
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_figures import GatewayFigures, exposition
 from cardroom.web.gateway.house_doors import HouseDoors
+from cardroom.web.gateway.houses_listed import HousesListed
 from cardroom.web.gateway.worker_link import WorkerLink
 from cardroom.web.guard import guarded
 from cardroom.web.shelf import PUBLIC
@@ -60,6 +61,8 @@ class Gateway:
         self.figures = GatewayFigures()
         self._reading = KeptReading(self._read)
         self.doors = HouseDoors(bus, own, settings, self.doorkeeper, self.budgets, clock, self.figures)
+        hosts = {house: host for host, house in reversed(settings.greets)}
+        self.houses = HousesListed(bus, hosts, self._is_served)
         self._http = guarded(self.files, settings, self.doorkeeper)
 
     def _lies_ready(self, scope: Any) -> bool:
@@ -71,6 +74,9 @@ class Gateway:
             await self.doors.of(scope).sockets(scope, receive, send)
         else:
             await self._http(scope, receive, send)
+
+    def _is_served(self, house: str) -> bool:
+        return any(door.house == house and door.link.node for door in self.doors)
 
     @property
     def link(self) -> WorkerLink:
@@ -133,6 +139,8 @@ class Gateway:
             await _answer(send, status, b"application/json", body)
         elif scope["path"] == "/metrics":
             await _answer(send, 200, CONTENT_TYPE_PLAIN_0_0_4.encode(), await self._reading.now())
+        elif scope["path"] == "/api/houses" and scope["method"] == "GET":
+            await _answer(send, 200, b"application/json", msgspec.json.encode(self.houses.now()))
         else:
             await self.doors.of(scope).requests(scope, receive, send)
 

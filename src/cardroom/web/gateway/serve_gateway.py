@@ -67,7 +67,7 @@ async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.so
     server = server_of(gateway, settings)
     serving = asyncio.create_task(server.serve(sockets))
     keeping = [asyncio.create_task(door.link.run()) for door in gateway.doors]
-    keeping.append(asyncio.create_task(gateway.nodes.run()))
+    keeping += [asyncio.create_task(gateway.nodes.run()), asyncio.create_task(gateway.houses.run())]
     keeping.append(asyncio.create_task(heartbeat(gateway.figures.loop_lag)))
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait([serving, stopped, *keeping], return_when=asyncio.FIRST_COMPLETED)

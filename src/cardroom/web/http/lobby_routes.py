@@ -14,9 +14,11 @@ from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol.bodies import Lobby, TableBody
 from cardroom.room.protocol.cash_seat_answers import AllJackpots
 from cardroom.room.protocol.charges_answers import ChargesBody
+from cardroom.room.protocol.houses_answers import AllHouses
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
 from cardroom.room.runtime.attempts import Attempts
+from cardroom.web.carried.houses_told import houses_now
 from cardroom.web.http.requester import Asking, off_loop, person_of, room_of, signed_in
 from cardroom.web.http.rulebook_routes import House, book_of
 
@@ -28,6 +30,13 @@ async def lobby(request: Asking) -> Lobby:
     """All stakes with their tables and waiting lists."""
     room = room_of(request)
     return Lobby(await room.services.outbox.seen(room.lobby.pools_shown))
+
+
+@get("/houses")
+async def all_houses(request: Asking) -> AllHouses:
+    """What every house of the room has on; at a gateway also those that other processes serve."""
+    room = room_of(request)
+    return AllHouses(await room.services.outbox.seen(lambda: houses_now(room)))
 
 
 @get("/tables/{table:str}")
@@ -85,5 +94,7 @@ async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
 
 
 lobby_routes = Router(
-    path="/api", route_handlers=[lobby, table, buy_in, jackpots, charges, find_player], tags=["lobby"]
+    path="/api",
+    route_handlers=[lobby, all_houses, table, buy_in, jackpots, charges, find_player],
+    tags=["lobby"],
 )
