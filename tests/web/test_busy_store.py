@@ -23,7 +23,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 WITHIN = 0.15
 PUBLIC = re.compile(
-    r"/api/(sign-(up|in|out).*|password-by-code|private/invitation|rul(?!ings/log).*|shared/.*|live/.+/(screen|stream|reader)|lobby|jackpots|charges|tables/.*|tournaments.*)"
+    r"/api/(sign-(up|in|out).*|password-by-code|private/invitation|rul(?!ings/log).*|shared/.*|live/.+/(screen|stream|reader)|lobby|houses|jackpots|charges|tables/.*|tournaments.*)"
     r"|/health|/metrics"
 )
 """What is answered to anybody alike may be answered."""

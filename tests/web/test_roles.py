@@ -15,7 +15,7 @@ from tests.web.site import Route, Site
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANYBODY = re.compile(
-    r"/api/(sign-up|sign-in(/passkey|/second)?|sign-out|password-by-code|private/(invitation|enter)|me|lobby|jackpots|charges|tables/.*|shared/.*|desk/[^/]*|live/[^/]*/(screen|stream|reader)|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
+    r"/api/(sign-up|sign-in(/passkey|/second)?|sign-out|password-by-code|private/(invitation|enter)|me|lobby|houses|jackpots|charges|tables/.*|shared/.*|desk/[^/]*|live/[^/]*/(screen|stream|reader)|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
     r"|rulings(/topics)?)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
