@@ -23,7 +23,6 @@ from cardroom.room.protocol import (
     charges_answers,
     desk_answers,
     hand_rows,
-    houses_answers,
     live_answers,
     live_bodies,
     live_tournaments,
@@ -63,7 +62,7 @@ BODIES = (
     private_bodies, private, ruling_bodies, tournament_bodies,
     responses, hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
     statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,
-    live_tournaments, registration_bodies, houses_answers,
+    live_tournaments, registration_bodies,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -13,7 +13,7 @@ import pytest
 
 from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.room.lobby.listed_houses import MOST_POOLS, MOST_TABLES, MOST_TOURNAMENTS, listed_houses
-from cardroom.room.protocol.houses_answers import AllHouses, ListedHouse
+from cardroom.room.protocol.bodies import AllHouses, ListedHouse
 from cardroom.room.protocol.server_messages import PoolView, TableRow
 from cardroom.room.protocol.tournament_views import TournamentRow
 from cardroom.rules.book_loading import house, load_rulebook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from cardroom.room.protocol.houses_answers import ListedHouse
+from cardroom.room.protocol.bodies import ListedHouse
 from cardroom.room.protocol.server_messages import PoolView
 from cardroom.room.protocol.tournament_views import TournamentRow
 from cardroom.rules.rulebook import Rulebook
@@ -14,7 +14,7 @@ MOST_POOLS: Final = 60
 MOST_TABLES: Final = 20
 """The tables of a stake that are listed, those with the most players."""
 MOST_TOURNAMENTS: Final = 60
-"""What is listed of a house: its list is read beside the lobby of another, and one message of the bus takes it."""
+"""The most that is listed of a house: its list is read beside the lobby of another, and one message of the bus takes it."""
 
 
 def listed_houses(

@@ -24,7 +24,7 @@ _log = structlog.get_logger("cardroom.by_load")
 
 
 class Carries(Protocol):
-    """What carries the houses of this process."""
+    """The part that carries the houses of this process."""
 
     own: Speaker
     rooms: dict[str, HouseRoom]

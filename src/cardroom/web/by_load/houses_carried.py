@@ -64,7 +64,7 @@ class HousesCarried:
         """Whether it takes no house any more."""
 
     def load(self) -> WorkerLoad:
-        """What it tells of itself."""
+        """Its word on itself."""
         return WorkerLoad(
             self.own.node, self.own.room, self.meter.houses(), self.may, self.meter.core, self.meter.lag_ms,
             self.moves.moving, self.moves.count,

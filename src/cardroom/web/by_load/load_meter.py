@@ -1,4 +1,4 @@
-"""What the houses of a process cost it, measured over its last seconds."""
+"""The load of a process and of each of its houses, measured over its last seconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What workers that share houses by load tell and ask one another over the bus."""
+"""The messages over the bus of workers that share houses by load."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOADS: Final = "carrier.*.load"
 
 
 class HouseLoad(msgspec.Struct, frozen=True):
-    """What a house costs the worker that carries it."""
+    """The cost of a house to the worker that carries it."""
 
     tables: int
     steps_a_second: float

@@ -17,7 +17,7 @@ GAIN_SHARE: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Carrying:
-    """What one worker carries: the load of each of its houses, and `other` load that stays with it.
+    """The burden of one worker: the load of each of its houses, and `other` load that stays with it.
 
     `takes` are the houses that it could carry, its own among them.
     """

@@ -1,4 +1,4 @@
-"""What a worker tells all gateways of its houses, once a second: gateways put the lobby of all houses together of it.
+"""The word of a worker on its houses to all gateways, once a second: these put the lobby of all houses together of it.
 
 A gateway decides nothing by it: a house that is not told of is where it was.
 """
@@ -13,7 +13,7 @@ import msgspec
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.subjects import MOST_BYTES
 from cardroom.room.lobby.listed_houses import listed_houses
-from cardroom.room.protocol.houses_answers import ListedHouse
+from cardroom.room.protocol.bodies import ListedHouse
 from cardroom.room.room import Room
 from cardroom.web.carried.relay_messages import house_word
 

@@ -14,7 +14,7 @@ import msgspec
 
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.bus_subscription import Heard
-from cardroom.room.protocol.houses_answers import AllHouses, ListedHouse
+from cardroom.room.protocol.bodies import AllHouses, ListedHouse
 from cardroom.web.carried.houses_told import HOUSES
 from cardroom.web.carried.relay_messages import house_word
 
@@ -25,7 +25,7 @@ _decode: Final = msgspec.msgpack.Decoder(ListedHouse).decode
 
 
 class HousesListed:
-    """What was told last of each house."""
+    """All houses, each as it was told of last."""
 
     def __init__(self, bus: Bus, hosts: Mapping[str, str], is_served: Callable[[str], bool]) -> None:
         """`hosts` are the names of hosts by the houses that this gateway serves; `is_served` says of one of these whether

@@ -11,10 +11,9 @@ from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.hosting.watched_table import players_of
 from cardroom.room.lobby.charges_told import charges_told, since_when, stakes_told
 from cardroom.room.lobby.jackpots_told import jackpots_told
-from cardroom.room.protocol.bodies import Lobby, TableBody
+from cardroom.room.protocol.bodies import AllHouses, Lobby, TableBody
 from cardroom.room.protocol.cash_seat_answers import AllJackpots
 from cardroom.room.protocol.charges_answers import ChargesBody
-from cardroom.room.protocol.houses_answers import AllHouses
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
 from cardroom.room.runtime.attempts import Attempts
@@ -34,7 +33,7 @@ async def lobby(request: Asking) -> Lobby:
 
 @get("/houses")
 async def all_houses(request: Asking) -> AllHouses:
-    """What every house of the room has on; at a gateway also those that other processes serve."""
+    """All houses of the room with what is on there; at a gateway also those that other processes serve."""
     room = room_of(request)
     return AllHouses(await room.services.outbox.seen(lambda: houses_now(room)))
 
