@@ -173,6 +173,21 @@ export interface AnnouncedFee {
 }
 
 /**
+ * A player answers for themselves, by the own account: agrees or not, and may answer otherwise while it is asked.
+ * `consent` is the act with which the question began, and `cents` what the player was shown.
+ */
+export interface AnswerConsent {
+  readonly do: "answer_consent";
+  readonly consent: number;
+  readonly cents: number;
+  readonly agrees: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
  * Agree to the deal that is put to all, or not: the one to be answered until `until_ms`. An answer to a deal that
  * is over counts for no other.
  */
@@ -277,6 +292,21 @@ export interface AskForBombPot {
   readonly type: "ask_for_bomb_pot";
   readonly id: string;
   readonly table: string;
+}
+
+/**
+ * The players of a table are asked on their own phones whether `player` may buy chips for `cents` there, outside the
+ * limits. For who has no phone here the dealer notes it (`TableConsents`).
+ */
+export interface AskTable {
+  readonly do: "ask_table";
+  readonly table: number;
+  readonly player: string;
+  readonly cents: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A house and a case: topic, situation, facts. See docs/rulings.md. */
@@ -1500,7 +1530,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | AskTable | AnswerConsent | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 
@@ -1727,7 +1757,7 @@ export interface DeskView {
 
 /**
  * The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. Its table
- * is `filmed`.
+ * is `filmed`; buy-ins there that the viewer is `asked` about.
  */
 export interface DeskYou {
   readonly table?: number;
@@ -1737,6 +1767,7 @@ export interface DeskYou {
   readonly receipts?: readonly StoredView[];
   readonly penalties?: readonly OwnPenalty[];
   readonly filmed?: boolean;
+  readonly asked?: readonly OwnConsent[];
 }
 
 /** A seat put `count` own cards face down into the muck; `to_draw` when new ones come for them. */
@@ -4053,6 +4084,18 @@ export interface OutTold {
 export interface OverView {
   readonly hand: string;
   readonly shown?: readonly ShownView[];
+}
+
+/**
+ * A question to the viewer: whether a player, by `name`, may buy chips for `cents` at a `table` outside the limits, and
+ * the viewer's answer so far.
+ */
+export interface OwnConsent {
+  readonly consent: number;
+  readonly table: number;
+  readonly name: string;
+  readonly cents: number;
+  readonly answer?: "" | "agreed" | "declined";
 }
 
 /** A penalty of the viewer that is still to serve: hands `left`, or until a time. */

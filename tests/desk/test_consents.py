@@ -57,6 +57,36 @@ def test_each_consent_is_kept_by_who_noted_it_and_when() -> None:
     assert over.closed_ms == at.now_ms and over.agreed == asked.agreed
 
 
+def answers(at: LiveEvening, player: str, agrees: bool = True, cents: int = 40_000) -> of_money.AnswerConsent:
+    asked = open_consent(at.state, 1, "Adam")
+    assert asked is not None
+    return of_money.AnswerConsent(by=player, consent=asked.number, cents=cents, agrees=agrees)
+
+
+@pytest.mark.clause("CK-TH.2")
+def test_the_players_answer_for_themselves_and_otherwise_while_it_is_asked() -> None:
+    at = kruh()
+    ask = of_money.AskTable(by="dealer", table=1, player="Adam", cents=40_000)
+    at.act(ask)
+    assert at.refused(ask).code == "asked-already"
+    at.act(manager_agrees())
+    at.act(answers(at, NAMES[1]))
+    at.act(answers(at, NAMES[2], agrees=False))
+    assert at.refused(buys()).arguments["seats"] == "2", "who says no keeps the buy-in away"
+    assert at.refused(table_agrees(2)).code == "declined-there", "and nobody says yes in their place"
+    assert at.refused(answers(at, NAMES[1])).code == "agreed-already"
+    for player in ("Adam", NAMES[3], ""):
+        assert at.refused(answers(at, player)).code == "not-asked-here"
+    assert at.refused(answers(at, NAMES[2], cents=30_000)).code == "asked-otherwise"
+    at.act(answers(at, NAMES[2]))
+    asked = open_consent(at.state, 1, "Adam")
+    assert asked is not None and not asked.declined
+    assert {one: given.by for one, given in asked.agreed.items()} == {one: one for one in NAMES[1:3]}
+    late = answers(at, NAMES[1], agrees=False)
+    at.act(buys())
+    assert at.refused(late).code == "no-such-record", "the chips are bought"
+
+
 @pytest.mark.clause("CK-TH.2")
 def test_a_buy_in_with_one_of_the_two_consents_is_refused_and_says_whose_is_missing() -> None:
     at = kruh()

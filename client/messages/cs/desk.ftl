@@ -62,6 +62,12 @@ desk-waiting =
        *[other] { $count } čeká
     }
 desk-your-seat = Sedíte u stolu { $table }, místo { $seat }.
+desk-asked = Souhlasíte?
+desk-asked-whether = { $name } chce u stolu { $table } koupit žetony za { $amount } mimo limity. Souhlasíte?
+desk-asked-agreed = Souhlasíte.
+desk-asked-declined = Nesouhlasíte.
+desk-asked-yes = Souhlasím
+desk-asked-no = Nesouhlasím
 desk-tables-filmed = Natáčí se: stůl { $tables }
 desk-you-filmed = Tento stůl se natáčí: ukazujte karty kameře, jak řekne personál.
 desk-called-you = Voláme vás: stůl { $table }, místo { $seat }.

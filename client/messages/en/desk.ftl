@@ -60,6 +60,12 @@ desk-waiting =
        *[other] { $count } wait
     }
 desk-your-seat = You sit at table { $table }, seat { $seat }.
+desk-asked = Do you agree?
+desk-asked-whether = { $name } wants to buy chips for { $amount } at table { $table }, outside the limits. Do you agree?
+desk-asked-agreed = You have agreed.
+desk-asked-declined = You have not agreed.
+desk-asked-yes = I agree
+desk-asked-no = I do not agree
 desk-tables-filmed = Filmed: table { $tables }
 desk-you-filmed = This table is filmed: show your cards to its camera as staff tell you.
 desk-called-you = You are called: table { $table }, seat { $seat }.

@@ -60,6 +60,12 @@ desk-waiting =
        *[other] { $count } odottaa
     }
 desk-your-seat = Istut pöydässä { $table }, paikalla { $seat }.
+desk-asked = Suostutko?
+desk-asked-whether = { $name } haluaa ostaa merkkejä { $amount } pöydässä { $table }, rajojen ulkopuolelta. Suostutko?
+desk-asked-agreed = Olet suostunut.
+desk-asked-declined = Et ole suostunut.
+desk-asked-yes = Suostun
+desk-asked-no = En suostu
 desk-tables-filmed = Kuvataan: pöytä { $tables }
 desk-you-filmed = Tätä pöytää kuvataan: näytä korttisi pöydän kameralle, kuten henkilökunta neuvoo.
 desk-called-you = Sinut on kutsuttu: pöytä { $table }, paikka { $seat }.

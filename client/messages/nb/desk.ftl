@@ -60,6 +60,12 @@ desk-waiting =
        *[other] { $count } venter
     }
 desk-your-seat = Du sitter ved bord { $table }, plass { $seat }.
+desk-asked = Er du enig?
+desk-asked-whether = { $name } vil kjøpe sjetonger for { $amount } ved bord { $table }, utenfor grensene. Er du enig?
+desk-asked-agreed = Du er enig.
+desk-asked-declined = Du er ikke enig.
+desk-asked-yes = Jeg er enig
+desk-asked-no = Jeg er ikke enig
 desk-tables-filmed = Filmes: bord { $tables }
 desk-you-filmed = Dette bordet filmes: vis kortene til kameraet slik de ansatte sier.
 desk-called-you = Du er ropt opp: bord { $table }, plass { $seat }.

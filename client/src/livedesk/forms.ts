@@ -102,7 +102,7 @@ const WHY: Form = { fields: [], why: "must" };
 type RoomsOwn = "lapse" | "stack_back" | "seat_follows" | "break_follows" | "penalty_follows" | "told_ended";
 
 /** Acts with a form of their own. */
-type Arranged = "arrange_screens" | "remove_layout";
+type Arranged = "arrange_screens" | "remove_layout" | "answer_consent";
 
 export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   open_day: TAP,
@@ -234,6 +234,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   pay_restaurant: { fields: ["player", "cents", "table"], why: "may" },
   restaurant_brings: { fields: ["cents"], why: "may" },
   table_consents: { fields: ["player", "cents", "at_seats"], why: "may" },
+  ask_table: { fields: ["player", "cents"], why: "may" },
   manager_consents: { fields: ["player", "cents"], why: "may" },
   end_consent: { fields: [], why: "may" },
   store_stack: { fields: ["stack"], why: "must" },

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import BuyInConsent, NotedConsent, record_key
-from cardroom.desk.money_commands import EndConsent, ManagerConsents, TableConsents
+from cardroom.desk.money_commands import (
+    AnswerConsent,
+    AskTable,
+    EndConsent,
+    ManagerConsents,
+    TableConsents,
+)
 from cardroom.rules import Refused
 
 
 def table_consents(draft: ActDraft, command: TableConsents) -> None:
     """Note which players at the table agree. Refuses as `_asked` does, "seat-empty", "person-twice", "own-consent" for the
-    seat of who wants to buy, and "agreed-already".
+    seat of who wants to buy, "agreed-already", and "declined-there" for who has said no by the own account.
     """
     table = draft.table(command.table)
     asked = _asked(draft, table, command)
@@ -30,8 +38,43 @@ def table_consents(draft: ActDraft, command: TableConsents) -> None:
         if player in agreed:
             key = record_key(BuyInConsent, asked.number)
             draft.refuse_by_act("agreed-already", f"Seat {number} has agreed.", key, seat=number)
+        if player in asked.declined:
+            words = f"Seat {number} has said no on the own phone: the player answers there again."
+            raise Refused("declined-there", words, _clauses(draft, table), {"seat": number})
         agreed[player] = NotedConsent(command.by, draft.at_ms)
     _keep(draft, replace(asked, agreed=agreed))
+
+
+def ask_table(draft: ActDraft, command: AskTable) -> None:
+    """Ask the players of a table on their own phones. Refuses as `_asked` does, and "asked-already"."""
+    asked = _asked(draft, draft.table(command.table), command)
+    key = record_key(BuyInConsent, asked.number)
+    if asked.number != draft.number:
+        draft.refuse_by_act("asked-already", "The players are asked about that already.", key)
+    _keep(draft, asked)
+
+
+def answer_consent(draft: ActDraft, command: AnswerConsent) -> None:
+    """Note a player's own answer. Refuses "no-such-record" of a question that is over, "asked-otherwise" where another sum
+    is asked about than the player was shown, "not-asked-here" who is not at the table now, and "agreed-already" for the
+    same answer.
+    """
+    asked = draft.open_record(BuyInConsent, command.consent)
+    table = draft.table(asked.table)
+    clauses = _clauses(draft, table)
+    if asked.cents != command.cents:
+        raise Refused("asked-otherwise", "The sum is another now: look again.", clauses)
+    if command.by not in asked_at(draft.state, table, asked.player):
+        raise Refused(
+            "not-asked-here", "Those are asked who are at the table now, but for the buyer.", clauses
+        )
+    if command.by in (asked.agreed if command.agrees else asked.declined):
+        draft.refuse_by_act("agreed-already", "You have said so.", record_key(BuyInConsent, asked.number))
+    draft.cite(*clauses)
+    agreed = {one: noted for one, noted in asked.agreed.items() if one != command.by}
+    declined = {one: noted for one, noted in asked.declined.items() if one != command.by}
+    (agreed if command.agrees else declined)[command.by] = NotedConsent(command.by, draft.at_ms)
+    _keep(draft, replace(asked, agreed=agreed, declined=declined))
 
 
 def manager_consents(draft: ActDraft, command: ManagerConsents) -> None:
@@ -48,7 +91,9 @@ def end_consent(draft: ActDraft, command: EndConsent) -> None:
     draft.close(draft.open_record(BuyInConsent, command.consent))
 
 
-def _asked(draft: ActDraft, table: DeskTable, command: TableConsents | ManagerConsents) -> BuyInConsent:
+def _asked(
+    draft: ActDraft, table: DeskTable, command: TableConsents | AskTable | ManagerConsents
+) -> BuyInConsent:
     """The question that the act speaks of; where there was none for this amount, it begins with this act, and one for
     another amount is over. Refuses "no-buy-in-by-consent" where the house has its limits, and "no-chips-counted".
     """
@@ -101,6 +146,11 @@ def asked_at(state: DeskState, table: DeskTable, player: str) -> dict[str, int]:
             found[seat.player] = seat.number
     found.pop(player, None)
     return found
+
+
+def answer_of(asked: BuyInConsent, player: str) -> Literal["", "agreed", "declined"]:
+    """A player's answer so far, whoever noted it."""
+    return "agreed" if player in asked.agreed else "declined" if player in asked.declined else ""
 
 
 def use_consent(draft: ActDraft, table: DeskTable, player: str, cents: int) -> None:

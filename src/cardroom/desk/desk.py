@@ -127,6 +127,8 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     money_commands.RejectClaim: jackpot_claims.reject,
     money_commands.PayShare: jackpot_claims.pay,
     money_commands.TableConsents: consents.table_consents,
+    money_commands.AskTable: consents.ask_table,
+    money_commands.AnswerConsent: consents.answer_consent,
     money_commands.ManagerConsents: consents.manager_consents,
     money_commands.EndConsent: consents.end_consent,
     screen_commands.ArrangeScreens: screen_layouts.arrange,

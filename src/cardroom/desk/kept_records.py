@@ -298,14 +298,15 @@ class NotedConsent(msgspec.Struct, frozen=True):
 
 
 class BuyInConsent(KeptRecord, frozen=True, tag="consent"):
-    """The question whether a player may buy chips for so much outside the limits: who of the table has `agreed`, and
-    whether the manager has. It is over when the chips are bought.
+    """The question whether a player may buy chips for so much outside the limits: who of the table has `agreed` or
+    `declined`, and whether the manager has. It is over when the chips are bought.
     """
 
     player: str
     table: int
     cents: int
     agreed: dict[str, NotedConsent] = {}
+    declined: dict[str, NotedConsent] = {}
     manager: NotedConsent | None = None
 
 

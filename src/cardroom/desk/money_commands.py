@@ -162,6 +162,26 @@ class TableConsents(DeskCommand, frozen=True, tag="table_consents"):
     seats: Seats
 
 
+class AskTable(DeskCommand, frozen=True, tag="ask_table"):
+    """The players of a table are asked on their own phones whether `player` may buy chips for `cents` there, outside the
+    limits. For who has no phone here the dealer notes it (`TableConsents`).
+    """
+
+    table: Numbered
+    player: Name
+    cents: Chips
+
+
+class AnswerConsent(DeskCommand, frozen=True, tag="answer_consent"):
+    """A player answers for themselves, by the own account: agrees or not, and may answer otherwise while it is asked.
+    `consent` is the act with which the question began, and `cents` what the player was shown.
+    """
+
+    consent: Moment
+    cents: Chips
+    agrees: bool
+
+
 class ManagerConsents(DeskCommand, frozen=True, tag="manager_consents"):
     """The manager agrees to the same."""
 
@@ -193,6 +213,8 @@ AnyMoneyCommand = (
     | PayRestaurant
     | RestaurantBrings
     | TableConsents
+    | AskTable
+    | AnswerConsent
     | ManagerConsents
     | EndConsent
 )

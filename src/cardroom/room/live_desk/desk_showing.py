@@ -8,6 +8,7 @@ from typing import Final, get_args
 import msgspec
 
 from cardroom.desk.conduct_commands import AnyConductCommand
+from cardroom.desk.consents import answer_of, asked_at
 from cardroom.desk.dealers_and_decks import dealer_at, deck_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.depth_commands import NoteHand, SetTableDepth
@@ -28,7 +29,7 @@ from cardroom.desk.desk_state import (
     DeskState,
 )
 from cardroom.desk.jackpot_claims import to_be_won
-from cardroom.desk.kept_records import JackpotClaim, LivePenalty, MarkKind
+from cardroom.desk.kept_records import BuyInConsent, JackpotClaim, LivePenalty, MarkKind
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
 from cardroom.desk.money_commands import AnyMoneyCommand
 from cardroom.desk.past_records import JACKPOT_PAID, JACKPOT_PAID_MS
@@ -53,6 +54,7 @@ from cardroom.room.protocol.desk_answers import (
     DeskView,
     DeskYou,
     LayoutView,
+    OwnConsent,
     OwnPenalty,
     RecordField,
     StoredView,
@@ -118,7 +120,7 @@ def desk_view(
         book.id, state.number, now_ms, book.currency, seconds, day.number, day.opened_ms, day.closed_ms,
         tables,
         tuple(_list(game, state, names, own, marks, kept) for _, game in sorted(games.items())),
-        _you(state, own) if own else None,
+        _you(state, own, names) if own else None,
         _office(book, state, names, allowed) if may_run else None,
         _layouts(state), _jackpot(book, state),
     )  # fmt: skip
@@ -231,7 +233,7 @@ def _place(place: ListPlace, names: Called, own: str, marks: Marks | None) -> De
     )  # fmt: skip
 
 
-def _you(state: DeskState, own: str) -> DeskYou:
+def _you(state: DeskState, own: str, names: Called) -> DeskYou:
     seat = state.seat_of(own)
     pools = tuple(place.pool for place in state.of(ListPlace) if place.player == own)
     receipts = tuple(
@@ -244,12 +246,17 @@ def _you(state: DeskState, own: str) -> DeskYou:
         for one in state.kept(LivePenalty)
         if one.player == own and not one.closed_ms
     )
+    asked = tuple(
+        OwnConsent(one.number, one.table, names(one.player), one.cents, answer_of(one, own))
+        for one in state.kept(BuyInConsent)
+        if not one.closed_ms and (at := state.table(one.table)) and own in asked_at(state, at, one.player)
+    )
     if seat is None:
         return DeskYou(pools=pools, receipts=receipts, penalties=penalties)
     until = seat.away.until_ms if seat.away else 0
     at = state.table(seat.table)
     filmed = at is not None and at.filmed_ms > 0
-    return DeskYou(seat.table, seat.number, until, pools, receipts, penalties, filmed)
+    return DeskYou(seat.table, seat.number, until, pools, receipts, penalties, filmed, asked)
 
 
 def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str, ...] | None) -> DeskOffice:

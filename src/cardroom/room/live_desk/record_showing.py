@@ -84,10 +84,9 @@ def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
         if isinstance(value, dict):
             value = "; ".join(f"{names(player)}: {cards}" for player, cards in value.items())
         yield RecordField(name, "text", value)
-    elif name == "agreed":
+    elif name in ("agreed", "declined"):
         yield from (
-            RecordField(name, "text", _given(names(one), given, names), given.at_ms)
-            for one, given in value.items()
+            RecordField(name, "text", _given(one, given, names), given.at_ms) for one, given in value.items()
         )
     elif name == "manager":
         yield RecordField(name, "text", names(value.by), value.at_ms)
@@ -134,8 +133,8 @@ def _down(down: DealtThere) -> RecordField:
 
 
 def _given(player: str, given: NotedConsent, names: Called) -> str:
-    """Who has agreed, and who has noted it."""
-    return f"{player} ({names(given.by)})"
+    """The name of who has agreed or not, and of who has noted it: nobody where it was the player's own phone."""
+    return names(player) if given.by == player else f"{names(player)} ({names(given.by)})"
 
 
 def about(record: msgspec.Struct) -> tuple[str, ...]:
@@ -152,7 +151,11 @@ def everybody_of(record: KeptRecord) -> set[str]:
     """All people whose names a record needs: those it is about, and staff."""
     staff = {record.by, record.closed_by} | {step.by for step in getattr(record, "steps", ())}
     if isinstance(record, BuyInConsent):
-        given = (*record.agreed.values(), *((record.manager,) if record.manager is not None else ()))
+        given = (
+            *record.agreed.values(),
+            *record.declined.values(),
+            *((record.manager,) if record.manager is not None else ()),
+        )
         staff |= {one.by for one in given}
     return {person for person in (*about(record), *staff) if person}
 

@@ -300,9 +300,21 @@ class OwnPenalty(msgspec.Struct, frozen=True, omit_defaults=True):
     until_ms: int = 0
 
 
+class OwnConsent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question to the viewer: whether a player, by `name`, may buy chips for `cents` at a `table` outside the limits, and
+    the viewer's answer so far.
+    """
+
+    consent: int
+    table: int
+    name: str
+    cents: int
+    answer: Literal["", "agreed", "declined"] = ""
+
+
 class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):
     """The viewer's own seat, 0 for none, and until when it is kept on a break; stored chips, penalties to serve. Its table
-    is `filmed`.
+    is `filmed`; buy-ins there that the viewer is `asked` about.
     """
 
     table: int = 0
@@ -312,6 +324,7 @@ class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):
     receipts: tuple[StoredView, ...] = ()
     penalties: tuple[OwnPenalty, ...] = ()
     filmed: bool = False
+    asked: tuple[OwnConsent, ...] = ()
 
 
 class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):
