@@ -1,4 +1,4 @@
-"""The last hands with rebuys are announced by taps (CH-8.16), read on a television and a phone; removals name an offence."""
+"""The last hands with rebuys are announced by taps (CH-8.16) and read on a television; removals name their offence."""
 
 from __future__ import annotations
 
