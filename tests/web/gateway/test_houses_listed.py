@@ -13,10 +13,13 @@ import pytest
 
 from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.room.lobby.listed_houses import MOST_POOLS, MOST_TABLES, MOST_TOURNAMENTS, listed_houses
+from cardroom.room.opening import open_room
 from cardroom.room.protocol.bodies import AllHouses, ListedHouse
 from cardroom.room.protocol.server_messages import PoolView, TableRow
 from cardroom.room.protocol.tournament_views import TournamentRow
 from cardroom.rules.book_loading import house, load_rulebook
+from cardroom.store.faults import StoreFailed, StoreFault
+from cardroom.store.sqlite import open_store
 from cardroom.web.carried.houses_told import HOUSES, HousesTold
 from cardroom.web.carried.relay_messages import house_word
 from cardroom.web.gateway import houses_listed
@@ -24,6 +27,7 @@ from cardroom.web.gateway.houses_listed import HousesListed
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, gateway, worker
 from tests.web.gateway.test_one_gateway import seated, until_found
+from tests.web.site import QUICK
 
 HARBOUR = 'extends = "casinohuone"\nid = "harbour"\nname = "The house at the harbour"\n'
 
@@ -103,6 +107,19 @@ def test_what_is_on_is_listed_and_no_more_than_a_message_takes() -> None:
         f"c{number}" for number in range(MOST_TOURNAMENTS)
     ]
     assert len(msgspec.msgpack.encode(main)) < 300_000
+
+
+async def test_a_room_whose_store_has_failed_tells_of_no_house_and_ends_without_a_fault(
+    tmp_path: Path,
+) -> None:
+    """A worker that stood still, and wakes when another has its houses, has nothing to say of them."""
+    store, failures = open_store(tmp_path, asyncio.get_running_loop()), list[StoreFault]()
+    room = await open_room(house("casinohuone"), store, QUICK, on_failure=failures.append)
+    room.services.outbox.fail(StoreFailed("store-taken-over", "another process has the room"))
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        await HousesTold(EmbeddedBus(), room).run()
+    assert len(failures) == 1
+    store.close()
 
 
 async def test_a_gateway_answers_by_itself_also_while_the_worker_is_away(

@@ -15,6 +15,7 @@ from cardroom.bus.subjects import MOST_BYTES
 from cardroom.room.lobby.listed_houses import listed_houses
 from cardroom.room.protocol.bodies import ListedHouse
 from cardroom.room.room import Room
+from cardroom.rules.refused import Refused
 from cardroom.web.carried.relay_messages import house_word
 
 EVERY_SECONDS: Final = 1.0
@@ -35,9 +36,12 @@ class HousesTold:
         self._room = room
 
     async def run(self) -> None:
-        """Tell until cancelled."""
+        """Tell until cancelled, or until the store has failed: the room ends then."""
         while True:
-            houses = await self._room.services.outbox.seen(lambda: houses_now(self._room))
+            try:
+                houses = await self._room.services.outbox.seen(lambda: houses_now(self._room))
+            except Refused:  # the outbox shows nothing any more
+                return
             for one in houses:
                 data = msgspec.msgpack.encode(one)
                 if len(data) <= MOST_BYTES:
