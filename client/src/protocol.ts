@@ -2905,6 +2905,12 @@ export interface LapseCalls {
   readonly clause?: string;
 }
 
+/** The number on the card that a player of a live tournament has drawn; 0: the room draws. */
+export interface LastHandsBody {
+  readonly reason: string;
+  readonly hands?: number;
+}
+
 /** So many hands are dealt yet, one for each who plays now; then the table deals no more. */
 export interface LastRoundAnnounced {
   readonly kind: "last_round_announced";

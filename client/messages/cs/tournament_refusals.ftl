@@ -67,6 +67,7 @@ refused-prize-is-lost = Diskvalifikovaný hráč tu výhru nedostane.
 refused-no-such-place = Hráč nemá v tomto turnaji umístění.
 refused-staff-decide = O této výhře rozhodne personál.
 refused-too-early = Ještě je brzy: zbývající handy se losují v posledních { $minutes } minutách.
+refused-no-such-card-drawn = Karta určuje { $least } až { $most } hand.
 
 refused-bad-days = Tyto dny a úvodní části k sobě nepatří.
 refused-bad-shootout = Tento shootout nelze hrát.

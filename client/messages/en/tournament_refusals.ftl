@@ -67,6 +67,7 @@ refused-prize-is-lost = A disqualified player gets no prize here.
 refused-no-such-place = The player has no place in this tournament.
 refused-staff-decide = Staff decide what becomes of this prize.
 refused-too-early = It is too early: the hands left are drawn in the last { $minutes } minutes.
+refused-no-such-card-drawn = The card says { $least } to { $most } hands.
 
 refused-bad-days = These days and flights do not fit together.
 refused-bad-shootout = This shootout cannot be played.

@@ -67,6 +67,7 @@ refused-prize-is-lost = Hylätty pelaaja ei saa palkintoa.
 refused-no-such-place = Pelaajalla ei ole sijoitusta tässä turnauksessa.
 refused-staff-decide = Henkilökunta päättää tästä palkinnosta.
 refused-too-early = Liian aikaista: jäljellä olevat kädet arvotaan viimeisten { $minutes } minuutin aikana.
+refused-no-such-card-drawn = Kortti on { $least }–{ $most } jakoa.
 
 refused-bad-days = Nämä päivät ja alkuerät eivät sovi yhteen.
 refused-bad-shootout = Tätä shootoutia ei voi pelata.

@@ -67,6 +67,7 @@ refused-prize-is-lost = En diskvalifisert spiller får ingen premie.
 refused-no-such-place = Spilleren har ingen plassering i denne turneringen.
 refused-staff-decide = Personalet avgjør hva som skjer med denne premien.
 refused-too-early = For tidlig: hendene som er igjen, trekkes i de siste { $minutes } minuttene.
+refused-no-such-card-drawn = Kortet sier { $least } til { $most } hender.
 
 refused-bad-days = Disse dagene og startdagene passer ikke sammen.
 refused-bad-shootout = Denne shootouten kan ikke spilles.

@@ -38,6 +38,7 @@ import type {
   LiveActBody,
   LiveActs,
   LiveHall,
+  LastHandsBody,
   Lobby,
   Me,
   MoreTime,
@@ -179,7 +180,6 @@ export type PlainAct =
   | "end-break"
   | "end-day"
   | "begin-day"
-  | "last-hands"
   | "last-rebuys"
   | "no-last-rebuys"
   | "extra-table"
@@ -294,6 +294,7 @@ export const api = {
       once<void>(`/api/staff/tournaments-templates/${part(template)}/delete`, { reason }),
     field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
     course: (act: PlainAct, tournament: string, reason: string) => once<void>(`${desk(tournament)}/${act}`, { reason }),
+    lastHands: (tournament: string, body: LastHandsBody) => once<void>(`${desk(tournament)}/last-hands`, body),
     addTime: (tournament: string, body: MoreTime) => once<void>(`${desk(tournament)}/time`, body),
     changeStart: (tournament: string, body: NewStart) => once<void>(`${desk(tournament)}/start-time`, body),
     changeLevels: (tournament: string, body: NewLevels) => once<void>(`${desk(tournament)}/levels`, body),

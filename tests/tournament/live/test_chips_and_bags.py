@@ -135,6 +135,28 @@ def test_bags_are_counted_signed_and_counted_again(name: str) -> None:
     assert not hall.floor.bagged and hall.floor.bags["p0"].number == "17", "the bag stays on record"
 
 
+@pytest.mark.clause("PF-3.12")
+@pytest.mark.parametrize("hands", range(10))
+def test_a_player_draws_the_card_for_the_last_hands(hands: int) -> None:
+    hall = Hall("pokerstars-live-fi", days=TWO_DAYS, level_ms=20 * MINUTE_MS, live=True).started(12)
+    hall.now_ms += 30 * MINUTE_MS
+    drawn = DrawLastHands("boss", "a player has drawn", hands)
+    if hands and not 3 <= hands <= 7:
+        wrong = hall.refused(drawn)
+        assert (wrong.code, wrong.clauses) == ("no-such-card-drawn", ("PF-3.12",))
+        return
+    hall.ask(drawn)
+    state = hall.tournament.state
+    assert state.last_hands == hands or (hands == 0 and 3 <= state.last_hands <= 7)
+    assert hall.refused(drawn).code == "day-ending"
+
+
+def test_nobody_tells_a_card_where_the_room_deals() -> None:
+    hall = Hall("pokerstars-live-fi", days=TWO_DAYS, level_ms=20 * MINUTE_MS, live=False).started(12)
+    hall.now_ms += 30 * MINUTE_MS
+    assert hall.refused(DrawLastHands("boss", "five, please", 5)).code == "not-live"
+
+
 def test_the_last_hands_are_drawn_and_each_table_counts_its_own() -> None:
     hall = Hall("pokerstars-live-fi", days=TWO_DAYS, level_ms=20 * MINUTE_MS).started(12)
     too_early = hall.refused(DrawLastHands("boss", "time"))

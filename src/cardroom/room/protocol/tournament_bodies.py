@@ -170,6 +170,12 @@ class ToRemove(ForOffenceBody):
     place: Literal["", "of_the_moment", "none"] = ""
 
 
+class LastHandsBody(WithReason):
+    """The number on the card that a player of a live tournament has drawn; 0: the room draws."""
+
+    hands: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+
+
 class DealDecided(WithReason):
     """Whether prizes are paid by the deal."""
 

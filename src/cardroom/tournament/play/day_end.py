@@ -58,12 +58,13 @@ def pass_day(step: DecisionStep) -> None:
         end_day(step, due_ms)
 
 
-def draw_last_hands(step: DecisionStep, rules: EndOfDay) -> None:
+def draw_last_hands(step: DecisionStep, rules: EndOfDay, told: int = 0) -> None:
     """Draw one of five cards, which says how many hands every table still plays; the clock stops, and nobody changes
-    tables.
+    tables. `told` is what the card says that a player has drawn, 0 for none.
     """
     state, session = step.state, step.session
-    hands, clauses = hands_left(rules, 1 + step.lots.below(MOST - LEAST + 1))
+    number = told - LEAST if told else step.lots.below(MOST - LEAST + 1)
+    hands, clauses = hands_left(rules, 1 + number)
     state.day, state.last_hands, state.day_ended_ms = "last_hands", hands, step.now_ms
     _drop_plans(step)
     for table in state.tables.values():

@@ -6,7 +6,7 @@ from cardroom.tournament.play.between_days import begin_day
 from cardroom.tournament.play.day_end import draw_last_hands, end_day, ends_ms
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
-from cardroom.tournament.removals.end_of_day import check_may_draw
+from cardroom.tournament.removals.end_of_day import check_drawn, check_may_draw
 from cardroom.tournament.sessions import sessions_of
 
 
@@ -29,8 +29,9 @@ def end_day_now(step: DecisionStep, command: commands.EndDay) -> None:
 
 
 def draw_now(step: DecisionStep, command: commands.DrawLastHands) -> None:
-    """Refuses as `end_day_now`, "no-last-hands" where the house draws none or no time ends the day, and "too-early",
-    "too-late" by the time that is left.
+    """Refuses as `end_day_now`, "no-last-hands" where the house draws none or no time ends the day, "too-early",
+    "too-late" by the time that is left, and a card that people have drawn where the room deals ("not-live"), or that is
+    not among those that are drawn ("no-such-card-drawn").
     """
     check_reason(command)
     _check_ends(step)
@@ -42,7 +43,9 @@ def draw_now(step: DecisionStep, command: commands.DrawLastHands) -> None:
             "day-ending", "The last hands are drawn, or no hand is played now.", rules.hands.clauses
         )
     check_may_draw(rules, day_ends_ms - step.now_ms)
-    draw_last_hands(step, rules)
+    if command.hands:
+        check_drawn(rules, command.hands, is_live=step.terms.live)
+    draw_last_hands(step, rules, command.hands)
     act(step, command, amount=state.last_hands, clauses=rules.hands.clauses)
 
 

@@ -310,7 +310,11 @@ class ColourUpNow(StaffCommand, frozen=True):
 
 
 class DrawLastHands(StaffCommand, frozen=True):
-    """The card for the last hands of the day is drawn now, where the house draws one."""
+    """The card for the last hands of the day is drawn now, where the house draws one. At live tables a player may have
+    drawn it: then it says `hands`; 0: the room draws.
+    """
+
+    hands: int = 0
 
 
 class AnnounceLastRebuys(StaffCommand, frozen=True):

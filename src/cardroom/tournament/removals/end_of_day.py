@@ -21,6 +21,18 @@ def check_may_draw(rules: EndOfDay, left_of_last_level_ms: int) -> None:
         raise Refused("too-late", words, latest.clauses, {"minutes": latest.value})
 
 
+def check_drawn(rules: EndOfDay, hands: int, *, is_live: bool) -> None:
+    """Refuse a card that people say to have drawn: at tables that the room deals at ("not-live"), and one that does not say
+    three to seven ("no-such-card-drawn").
+    """
+    if not is_live:
+        raise Refused("not-live", "The room draws that card itself.", rules.hands.clauses)
+    if not LEAST <= hands <= MOST:
+        args = {"least": LEAST, "most": MOST, "hands": hands}
+        words = f"The cards say {LEAST} to {MOST} hands, not {hands}."
+        raise Refused("no-such-card-drawn", words, rules.hands.clauses, args)
+
+
 def hands_left(rules: EndOfDay, number: int) -> tuple[int, tuple[str, ...]]:
     """How many hands every table still plays, by a drawn number from 1 to 5, and by which clauses.
 

@@ -13,6 +13,7 @@ from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.live_tournaments import LiveActs, LiveHall
 from cardroom.room.protocol.tournament_bodies import (
     ColourUpBody,
+    LastHandsBody,
     LiveActBody,
     MoreTime,
     MoveInTournament,
@@ -190,10 +191,11 @@ async def begin_day(request: Asking, tournament: FromPath[str], data: JSONBody[W
 
 
 @post("/staff/tournaments/{tournament:str}/last-hands", status_code=204)
-async def last_hands(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
-    """Draw how many hands end the day, where the house does so."""
+async def last_hands(request: Asking, tournament: FromPath[str], data: JSONBody[LastHandsBody]) -> None:
+    """Draw how many hands end the day, where the house does so; or tell what a player has drawn at a live table."""
     person = await staff(request)
-    await room_of(request).tournaments.act(person, tournament, DrawLastHands(person.id, data.reason))
+    told = DrawLastHands(person.id, data.reason, data.hands)
+    await room_of(request).tournaments.act(person, tournament, told)
 
 
 @post("/staff/tournaments/{tournament:str}/last-rebuys", status_code=204)
