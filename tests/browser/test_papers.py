@@ -235,3 +235,37 @@ def test_lists_and_the_receipts_of_cash_games_are_paper(visit: Visit, hall_room:
     checked(page)
     pictured(page, "lists")
     in_order(printed(page, "lists"), "Lists", "hold'em", "1 Bo Ek", "2 Cai Åberg")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("tab", name="People").click()
+    page.get_by_role("button", name="Open a case").click()
+    act(
+        page,
+        "Open a case",
+        "a player at table 1 said so",
+        Kind="Incident",
+        Players="Bo Ek",
+        What_happened="a word",
+    )
+    page.get_by_role("button", name="Print the records").click()
+    checked(page)
+    pictured(page, "records")
+    in_order(
+        printed(page, "records"),
+        "Casino Helsinki",
+        "People",
+        "Case",
+        "Bo Ek",
+        "a word",
+        "said so",
+        "Signature",
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Acts").click()
+    page.get_by_role("button", name="Print the acts").click()
+    checked(page)
+    pictured(page, "acts")
+    in_order(
+        printed(page, "acts"), "What was done", "Open a case", "Bo Ek", "Leaves", "Aino K.", "Seat", "Open a table",
+        "players wait", "Open the gaming day",
+    )  # fmt: skip
