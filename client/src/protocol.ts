@@ -1599,6 +1599,7 @@ export interface DeskOffice {
   readonly allowed?: readonly string[] | null;
   readonly sheet?: DeskSheet | null;
   readonly restaurant?: boolean;
+  readonly to_come?: readonly StackToCome[];
 }
 
 /** A person whom the desk knows. */
@@ -5829,6 +5830,20 @@ export interface StackComesBack {
   readonly clause?: string;
 }
 
+/**
+ * A stack that a player has carried off from a table of this `stake` and must come back with, to the moment
+ * `until_ms`.
+ */
+export interface StackToCome {
+  readonly player: string;
+  readonly name: string;
+  readonly stake: string;
+  readonly cents: number;
+  readonly table: number;
+  readonly left_ms: number;
+  readonly until_ms: number;
+}
+
 /** A ban that holds: of whom or what, who gave it and why, until when (0: until it is lifted). */
 export interface StaffBan {
   readonly id: string;
@@ -7575,7 +7590,7 @@ export interface Working {
  * What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. `way_out`: staff have
  * changed the terms since you entered, and you may withdraw until it begins. At a live tournament `table_number` and
  * `seat` are where you sit, or where you are to go (`awaited`), and `penalty_hands` or `penalty_until_ms` what is
- * left of a penalty; the table there is `filmed`.
+ * left of a penalty; the table there is `filmed`. `receipts` are the numbers of yours there that were not repaid.
  */
 export interface YouThere {
   readonly state: "" | "entered" | "out" | "playing";
@@ -7594,6 +7609,7 @@ export interface YouThere {
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
   readonly filmed?: boolean;
+  readonly receipts?: readonly number[];
 }
 
 /**

@@ -227,6 +227,7 @@ def test_lists_and_the_receipts_of_cash_games_are_paper(visit: Visit, hall_room:
     expect(page.get_by_text("The desk knows no such receipt of this gaming day.")).to_be_visible()
 
     page.get_by_role("tab", name="Lists").click()
+    expect(page.get_by_text(re.compile("^Aino K. left table 1 with .150"))).to_be_visible()
     for name in ("Bo Ek", "Cai Åberg"):
         page.get_by_label("Player").fill(name)
         page.get_by_label("Player").press("Enter")

@@ -185,3 +185,32 @@ def test_a_closed_day_goes_by_its_own_book_and_the_next_by_that_in_force(tmp_pat
     day = at.owner.state.day
     assert day is not None and (day.number, day.book) == (2, house(HOUSE).version)
     at.test.close()
+
+
+@pytest.mark.clause("CH-2.12")
+def test_the_desk_shows_with_what_a_player_comes_back_until_it_is_brought(tmp_path: Path) -> None:
+    at = DeskRoom(tmp_path / "data")
+    at.open()
+    aino, bo = at.named("Aino"), at.named("Bo")
+
+    def to_come(viewer: Any = None) -> list[tuple[str, int, int]]:
+        office = at.view(viewer or at.floor).office
+        assert office is not None
+        return [(one.name, one.cents, one.table) for one in office.to_come]
+
+    for seat, player in ((1, aino), (2, bo)):
+        at.act(do.SeatDown(table=1, seat=seat, player=player, stack=40_000, why="walked in"))
+    for seat, left in ((1, 45_000), (2, 0)):
+        at.act(do.LeaveDeskSeat(table=1, seat=seat, stack=left))
+    assert to_come() == [("Aino", 45_000, 1)], "who has lost all brings nothing"
+    assert at.view(at.test.person("Eve")).office is None, "nobody else reads it"
+    short = at.refused(do.SeatDown(table=1, seat=1, player=aino, stack=20_000, why="walked in"))
+    assert short.code == "stack-comes-back"
+    at.act(do.SeatDown(table=1, seat=1, player=aino, stack=45_000, why="walked in"))
+    assert to_come() == []
+    at.act(do.LeaveDeskSeat(table=1, seat=1, stack=60_000))
+    at.test.wait(seconds=12 * 3_600)
+    assert to_come() == [("Aino", 60_000, 1)]
+    at.test.wait(seconds=1)
+    assert to_come() == [], "the evening is over (12 hours)"
+    at.test.close()

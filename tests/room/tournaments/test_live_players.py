@@ -59,6 +59,17 @@ def test_each_is_told_the_seat_as_it_is_drawn_and_no_page_of_a_table(tmp_path: P
             assert len(client.all(of_cups.TournamentSeat)) == 1, "they sit where they were sent"
 
 
+def test_each_has_the_own_receipts_on_the_phone_until_they_are_repaid(tmp_path: Path) -> None:
+    with live_room(tmp_path, seats=4) as room:
+        clients = enter(room, *PLAYERS)
+        mine = [you(room, client).receipts for client in clients]
+        assert sorted(mine) == [(number,) for number in range(1, len(PLAYERS) + 1)]
+        room.run(room.room.registration.withdraw(BOSS, CUP, clients[0].player, "not today"))
+        room.settle()
+        enter(room, PLAYERS[0])
+        assert you(room, clients[0]).receipts == (len(PLAYERS) + 1,), "the one before was repaid"
+
+
 def test_who_is_moved_is_told_where_to_go_at_the_order_and_nobody_again_behind_a_restart(
     tmp_path: Path,
 ) -> None:

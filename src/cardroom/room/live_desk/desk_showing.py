@@ -39,6 +39,7 @@ from cardroom.desk.sign_ups import in_turn, seats_free_of
 from cardroom.floor.conduct.offences import kinds_of
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.record_showing import EVERY_ACT, about, fields_of, marks_of, records_of
+from cardroom.room.live_desk.stacks_to_come import stacks_to_come
 from cardroom.room.protocol.desk_answers import (
     ApartView,
     ChipCount,
@@ -100,7 +101,7 @@ def desk_view(
     seconds = book.seating.seat_offer_seconds.value
     if state is None or state.day is None:
         state = state or DeskState()
-        office = _office(book, state, names, allowed) if may_run else None
+        office = _office(book, state, now_ms, names, allowed) if may_run else None
         return DeskView(
             book.id, state.number, now_ms, book.currency, seconds, office=office, layouts=_layouts(state)
         )
@@ -121,7 +122,7 @@ def desk_view(
         tables,
         tuple(_list(game, state, names, own, marks, kept) for _, game in sorted(games.items())),
         _you(state, own, names) if own else None,
-        _office(book, state, names, allowed) if may_run else None,
+        _office(book, state, now_ms, names, allowed) if may_run else None,
         _layouts(state), _jackpot(book, state),
     )  # fmt: skip
 
@@ -259,7 +260,9 @@ def _you(state: DeskState, own: str, names: Called) -> DeskYou:
     return DeskYou(seat.table, seat.number, until, pools, receipts, penalties, filmed, asked)
 
 
-def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str, ...] | None) -> DeskOffice:
+def _office(
+    book: Rulebook, state: DeskState, now_ms: int, names: Called, allowed: tuple[str, ...] | None
+) -> DeskOffice:
     undone, chips = state.taken_back(), state.chips
     is_dealer = allowed is not None and "see_document" not in allowed
     at_tables = sum(cents for place, cents in chips.items() if place.startswith("table:"))
@@ -302,6 +305,7 @@ def _office(book: Rulebook, state: DeskState, names: Called, allowed: tuple[str,
         allowed,
         sheet_of(state),
         book.buy_in.off_the_table.value == "for_the_restaurant_too",
+        stacks_to_come(book, state, now_ms, names),
     )
 
 

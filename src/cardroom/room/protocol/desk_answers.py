@@ -218,6 +218,20 @@ class StoredView(msgspec.Struct, frozen=True):
     since_ms: int
 
 
+class StackToCome(msgspec.Struct, frozen=True):
+    """A stack that a player has carried off from a table of this `stake` and must come back with, to the moment
+    `until_ms`.
+    """
+
+    player: str
+    name: str
+    stake: str
+    cents: int
+    table: int
+    left_ms: int
+    until_ms: int
+
+
 class ApartView(msgspec.Struct, frozen=True):
     """Two players who are kept apart."""
 
@@ -290,6 +304,7 @@ class DeskOffice(msgspec.Struct, frozen=True):
     sheet: DeskSheet | None = None
     restaurant: bool = False
     """Whether players may pay for food and drink with chips of the table."""
+    to_come: tuple[StackToCome, ...] = ()
 
 
 class OwnPenalty(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -20,7 +20,7 @@ class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is yours in a tournament. ``may_deal``: you may propose a deal on the prizes now. ``way_out``: staff have
     changed the terms since you entered, and you may withdraw until it begins. At a live tournament ``table_number`` and
     ``seat`` are where you sit, or where you are to go (``awaited``), and ``penalty_hands`` or ``penalty_until_ms`` what is
-    left of a penalty; the table there is ``filmed``.
+    left of a penalty; the table there is ``filmed``. ``receipts`` are the numbers of yours there that were not repaid.
     """
 
     state: PlaceThere
@@ -39,6 +39,7 @@ class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     penalty_hands: int = 0
     penalty_until_ms: int = 0
     filmed: bool = False
+    receipts: tuple[int, ...] = ()
 
 
 class OwnTicket(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -149,4 +149,5 @@ def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouTher
         penalty_hands=place.penalty_hands,
         penalty_until_ms=place.penalty_until_ms,
         filmed=place.is_filmed,
+        receipts=owner.numbers.of.get(player, ()) if owner.floor is not None else (),
     )
