@@ -6,12 +6,15 @@ import random
 
 import pytest
 
+from cardroom.cash.hand_rake import hand_rake
 from cardroom.desk import conduct_commands as of_conduct
 from cardroom.desk import desk_commands as do
 from cardroom.desk.depth_commands import EndToldTable, NoteHand, SetTableDepth, StackComesBack
 from cardroom.desk.desk_pieces import NotedHand
 from cardroom.desk.desk_state import CAGE
 from cardroom.desk.kept_records import LivePenalty
+from cardroom.desk.live_game import live_game
+from cardroom.games import OFFERED
 from cardroom.rules import Refused
 from tests.desk.live_evening import KRUH, NL, LiveEvening
 
@@ -106,13 +109,31 @@ def kinds(at: LiveEvening) -> str:
 
 def test_a_drop_leaves_the_table_and_a_result_is_kept() -> None:
     at = counted()
-    at.act(NoteHand(table=1, drop=500, winner=3, pot=4_000))
-    assert at.state.chips["drop"] == 500 and at.state.chips["table:1"] == 79_500
-    assert (last(at).winner, last(at).pot, last(at).drop) == (3, 4_000, 500)
+    at.act(NoteHand(table=1, drop=200, winner=3, pot=4_000))
+    assert at.state.chips["drop"] == 200 and at.state.chips["table:1"] == 79_800
+    assert (last(at).winner, last(at).pot, last(at).drop) == (3, 4_000, 200)
     act = at.state.number
     at.act(do.TakeBackAct(act=act, why="wrong table"))
     table = at.state.table(1)
     assert table is not None and table.hands == 0 and at.state.chips["drop"] == 0
+
+
+@pytest.mark.clause("CH-1.67", "CK-H.5")
+@pytest.mark.parametrize(("house", "pool"), [("casino-helsinki", NL), ("casino-kruh", KRUH)])
+def test_no_more_is_dropped_than_the_house_takes_of_the_pot(house: str, pool: str) -> None:
+    chance = random.Random(7)
+    for players in (2, 4, 6):
+        at = counted(players, house, pool)
+        game = live_game(at.book, pool)
+        taken = hand_rake(game.book, game.stake, players, OFFERED[game.offer.deal])
+        assert taken is not None
+        for pot in (chance.randrange(1, 80) * 100 for _ in range(12)):
+            fits = [drop for drop in range(0, 5_000, 5) if drop <= sum(taken.take([pot + drop], True))]
+            most = max(fits)
+            at.act(NoteHand(table=1, winner=1, pot=pot, drop=most))
+            more = at.refused(NoteHand(table=1, winner=1, pot=pot, drop=most + 5))
+            assert more.code == "drop-too-large" and more.clauses
+            at.act(NoteHand(table=1, winner=1, pot=pot, drop=most + 5, why="two bonus drops"))
 
 
 def test_of_two_who_enter_one_hand_the_second_is_told() -> None:

@@ -218,6 +218,7 @@ refused-no-buy-in-by-consent = Herna neprodává buy-in mimo limity.
 refused-live-stack-too-large = Stack zde smí být nejvýš { MONEY($most) }.
 refused-live-stack-too-small = Tak málo žetonů se doplňuje na { MONEY($least) }.
 refused-chips-not-there = Zapsali jste { MONEY($counted) }, ale je tam jen { MONEY($there) }. Zkontrolujte částku a stůl.
+refused-drop-too-large = Z toho banku bere herna nejvýš { MONEY($most) }. Vzala-li víc, napište proč.
 refused-desk-does-that = Místa a žetony stolu { $table } vede pult: udělejte to tam.
 refused-hand-noted = Tu handu už někdo zapsal; další je { $next }.
 refused-told-table = U stolu { $table } se zapisuje každá akce, takže stacky má stůl. Udělejte to na jeho stránce, nebo nejdřív zvolte „Sledovat jen místa“.

@@ -216,6 +216,7 @@ refused-no-buy-in-by-consent = This house sells no buy-in outside its limits.
 refused-live-stack-too-large = A stack may be at most { MONEY($most) } here.
 refused-live-stack-too-small = With so few chips left the stack is made up to { MONEY($least) }.
 refused-chips-not-there = You entered { MONEY($counted) }, but only { MONEY($there) } are there. Check the amount and the table.
+refused-drop-too-large = The house takes at most { MONEY($most) } of that pot. If it took more, say why.
 refused-desk-does-that = The desk seats players and counts chips of table { $table }: do it there.
 refused-hand-noted = Somebody has entered that hand; the next one is { $next }.
 refused-told-table = At table { $table } each act is entered, so that table has the stacks. Do this on its page, or choose “Follow seats only” first.

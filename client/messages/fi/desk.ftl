@@ -216,6 +216,7 @@ refused-no-buy-in-by-consent = Talo ei myy sisäänostoja rajojen ulkopuolelta.
 refused-live-stack-too-large = Pino saa olla täällä enintään { MONEY($most) }.
 refused-live-stack-too-small = Näin pieni pino täydennetään: vähintään { MONEY($least) }.
 refused-chips-not-there = Kirjasit { MONEY($counted) }, mutta siellä on vain { MONEY($there) }. Tarkista summa ja pöytä.
+refused-drop-too-large = Talo ottaa siitä potista enintään { MONEY($most) }. Jos otettiin enemmän, kerro miksi.
 refused-desk-does-that = Pöydän { $table } paikat ja pelimerkit ovat tiskin: tee se siellä.
 refused-hand-noted = Joku kirjasi jaon jo; seuraava on { $next }.
 refused-told-table = Pöydässä { $table } kirjataan joka toiminto, joten pelimerkit ovat sen hallussa. Tee tämä pöydän sivulla tai valitse ensin ”Seuraa vain paikkoja”.

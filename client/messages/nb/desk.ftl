@@ -216,6 +216,7 @@ refused-no-buy-in-by-consent = Huset selger ikke innkjøp utenfor grensene.
 refused-live-stack-too-large = En stack kan være høyst { MONEY($most) } her.
 refused-live-stack-too-small = Så få sjetonger må fylles opp til { MONEY($least) }.
 refused-chips-not-there = Du førte { MONEY($counted) }, men der er det bare { MONEY($there) }. Sjekk beløpet og bordet.
+refused-drop-too-large = Huset tar høyst { MONEY($most) } av den potten. Ble det tatt mer, si hvorfor.
 refused-played-over = En annen låner plassen; det avsluttes først.
 refused-desk-does-that = Skranken plasserer spillere og teller sjetonger på bord { $table }: gjør det der.
 refused-hand-noted = Noen har ført den hånden; den neste er { $next }.

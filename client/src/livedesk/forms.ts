@@ -117,7 +117,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   note_hand: {
     fields: ["button", "straddles", "out", "winner", "pot", "drop"],
     free: ["button", "straddles", "out", "winner", "pot", "drop"],
-    why: "no",
+    why: "may",
   },
   film_table: TAP,
   set_point: { fields: ["point_cents"], why: "may" },

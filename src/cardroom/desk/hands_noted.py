@@ -6,6 +6,7 @@ from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
+from cardroom.cash.hand_rake import hand_rake
 from cardroom.cash.table_terms import table_terms
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.depth_commands import NoteHand
@@ -13,6 +14,7 @@ from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
 from cardroom.desk.desk_state import DROP, chips_at
 from cardroom.desk.kept_records import LivePenalty
 from cardroom.desk.live_game import LiveGame
+from cardroom.games import OFFERED
 from cardroom.rules import Refused
 from cardroom.table.model.hand_positions import Placing, Positions, clockwise_from
 from cardroom.table.positions.button_rules import MOVES
@@ -27,7 +29,8 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     """Count a hand: who is dealt in, where button and blinds are, who misses a blind, which penalties it serves.
 
     Refuses "hands-not-counted" at another depth, "hand-noted" for one that somebody else was quicker to enter,
-    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", chips that are not there, and
+    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", chips that are not there, a drop that
+    the pot does not bear ("drop-too-large"), and
     straddles that the house does not have ("no-straddles") or that are not these seats' to post ("straddle-not-in-turn").
     """
     table = draft.table(command.table)
@@ -52,6 +55,7 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     if command.pot > draft.on_table(table.number):
         there = {"counted": command.pot, "there": draft.on_table(table.number)}
         raise Refused("chips-not-there", f"Only {there['there']} are on that table.", (), there)
+    _check_drop(draft, table, command, len(placing.seats))
     _note_blinds(draft, seats, placing)
     for penalty in penalties.values():
         if penalty.left:
@@ -63,6 +67,22 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
         max(0, command.pot), max(0, command.drop), placing.straddles,
     )  # fmt: skip
     draft.put(table_key(table.number), replace(table, hands=table.hands + 1, last=hand))
+
+
+def _check_drop(draft: ActDraft, table: DeskTable, command: NoteHand, dealt: int) -> None:
+    """Refuse ("drop-too-large") more than the house takes of the pot that was told (CH-1.67, CK-H.5), without a reason."""
+    if command.pot <= 0 or command.drop <= 0 or command.why.strip():
+        return
+    game = draft.game_of(table)
+    dealing = OFFERED.get(game.offer.deal)
+    if dealing is None:  # of several games the one that was dealt is not told, and Open Face has no pots
+        return
+    taken = hand_rake(game.book, game.stake, dealt, dealing)
+    most = sum(taken.take([command.pot + command.drop], True)) if taken is not None else 0
+    if command.drop > most:
+        words = f"The house takes at most {most} of that pot."
+        clauses = taken.clauses if taken is not None else game.book.rake.by_stake.clauses
+        raise Refused("drop-too-large", words, clauses, {"most": most, "counted": command.drop})
 
 
 def _serving(draft: ActDraft, seats: dict[int, DeskSeat]) -> dict[int, LivePenalty]:
