@@ -132,9 +132,7 @@ def test_a_player_s_phone_says_where_to_sit_and_goes_to_no_table(
     note.get_by_role("button", name="Close").click()
     expect(note).to_be_hidden()
     page.get_by_text("Your receipt").click()
-    expect(
-        page.get_by_role("img", name=re.compile(rf"/staff/tournaments/{terms.id}/desk\?receipt=\d+$"))
-    ).to_be_visible()
+    expect(page.get_by_role("img", name=f"{terms.id}/desk?receipt=")).to_be_visible()
     expect(page.get_by_role("link", name="Watch")).to_have_count(0)
     well(page)
 

@@ -90,10 +90,10 @@ tournament-mine-out = vypadli jste
 tournament-you-sit = Máte { $chips } žetonů.
 tournament-live-seat = Stůl { $table }, místo { $seat }
 tournament-your-receipts = { $count ->
-    [one] Vaše účtenka
-   *[other] Vaše účtenky
+    [one] Vaše stvrzenka
+   *[other] Vaše stvrzenky
 }
-tournament-receipt = Účtenka { $number }
+tournament-receipt = Stvrzenka { $number }
 tournament-live-filmed = Váš stůl se natáčí: ukazujte karty kameře, jak řekne personál.
 tournament-live-go-there = Přejděte tam.
 tournament-live-penalty-hands = { $hands ->
