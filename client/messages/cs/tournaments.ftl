@@ -89,10 +89,7 @@ tournament-mine-playing = hrajete
 tournament-mine-out = vypadli jste
 tournament-you-sit = Máte { $chips } žetonů.
 tournament-live-seat = Stůl { $table }, místo { $seat }
-tournament-your-receipts = { $count ->
-    [one] Vaše stvrzenka
-   *[other] Vaše stvrzenky
-}
+tournament-your-receipts = Vaše stvrzenky
 tournament-receipt = Stvrzenka { $number }
 tournament-live-filmed = Váš stůl se natáčí: ukazujte karty kameře, jak řekne personál.
 tournament-live-go-there = Přejděte tam.

@@ -88,10 +88,7 @@ tournament-mine-playing = playing
 tournament-mine-out = out
 tournament-you-sit = You have { $chips } chips.
 tournament-live-seat = Table { $table }, seat { $seat }
-tournament-your-receipts = { $count ->
-    [one] Your receipt
-   *[other] Your receipts
-}
+tournament-your-receipts = Your receipts
 tournament-receipt = Receipt { $number }
 tournament-live-filmed = Your table is filmed: show your cards to its camera as staff tell you.
 tournament-live-go-there = Please go there.

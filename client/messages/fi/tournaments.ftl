@@ -88,10 +88,7 @@ tournament-mine-playing = pelissä
 tournament-mine-out = pudonnut
 tournament-you-sit = Sinulla on { $chips } pelimerkkiä.
 tournament-live-seat = Pöytä { $table }, paikka { $seat }
-tournament-your-receipts = { $count ->
-    [one] Kuittisi
-   *[other] Kuittisi ({ $count })
-}
+tournament-your-receipts = Kuittisi
 tournament-receipt = Kuitti { $number }
 tournament-live-filmed = Pöytäsi kuvataan: näytä korttisi pöydän kameralle, kuten henkilökunta neuvoo.
 tournament-live-go-there = Siirry paikallesi.

@@ -88,10 +88,7 @@ tournament-mine-playing = spiller
 tournament-mine-out = ute
 tournament-you-sit = Du har { $chips } sjetonger.
 tournament-live-seat = Bord { $table }, sete { $seat }
-tournament-your-receipts = { $count ->
-    [one] Kvitteringen din
-   *[other] Kvitteringene dine
-}
+tournament-your-receipts = Kvitteringene dine
 tournament-receipt = Kvittering { $number }
 tournament-live-filmed = Bordet ditt filmes: vis kortene til kameraet slik de ansatte sier.
 tournament-live-go-there = Gå dit.
