@@ -5830,10 +5830,7 @@ export interface StackComesBack {
   readonly clause?: string;
 }
 
-/**
- * A stack that a player has carried off from a table of this `stake` and must come back with, to the moment
- * `until_ms`.
- */
+/** A stack that a player has carried off from a table of this `stake` and must come back with until `until_ms`. */
 export interface StackToCome {
   readonly player: string;
   readonly name: string;

@@ -219,9 +219,7 @@ class StoredView(msgspec.Struct, frozen=True):
 
 
 class StackToCome(msgspec.Struct, frozen=True):
-    """A stack that a player has carried off from a table of this `stake` and must come back with, to the moment
-    `until_ms`.
-    """
+    """A stack that a player has carried off from a table of this `stake` and must come back with until `until_ms`."""
 
     player: str
     name: str
