@@ -1,8 +1,9 @@
 """On which sides a test's rooms are: of the store, a folder or a database of PostgreSQL; of the bus, one process or two.
 
 `--side postgres` puts the rooms of every test into databases of the server; `--bus nats` or `--bus embedded` a gateway
-before every room of `tests/web`; with `share` that is done for one test in `SHARE`, chosen by its name. Without them rooms
-lie in folders and are one process. Tests that know SQLite (their module takes something of it) or a side by a parameter
+before every room of `tests/web`. With `share` that is done for one test in `SHARE`, another one for each commit, so that a
+run is the same on every clone and all tests come to their turn; `--share` names one. Without them rooms lie in folders
+and are one process. Tests that know SQLite (their module takes something of it) or a side by a parameter
 of their own stay as they are, and so does one that is about a folder's files (`of_folders`) or looks at the process that
 has both sockets and room (`one_process`).
 """
@@ -10,10 +11,12 @@ has both sockets and room (`one_process`).
 from __future__ import annotations
 
 import sqlite3
+import subprocess
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 import pytest
 
@@ -25,9 +28,15 @@ from cardroom.testing import nats_server
 from tests.postgres import WHY_NOT, server
 
 SHARE: Final = 40
-"""One test in so many is of a share."""
+"""One test in so many is of a share: there are so many shares."""
 FOLDERS: Final = ("room", "tournament", "web", "desk")
 """Where tests have rooms that may lie on either side."""
+
+SIDES: Final = "sides of its rooms"
+"""The name under which a test's report brings them."""
+
+_on: Final = Counter[str]()
+"""How many tests of this run had a side."""
 
 BusSide = Literal["none", "embedded", "nats"]
 """Whether a room is one process, or has a gateway before it on the bus of this process, or on a server of its own."""
@@ -79,13 +88,49 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         ("--bus", get_args(BusSide), "what rooms of the web have before them"),
     ):
         parser.addoption(option, choices=(*chosen, "share"), default=chosen[0], help=says)
+    parser.addoption("--share", type=int, choices=range(SHARE), help="which share, in place of the commit's")
 
 
-def _number(item: pytest.Item) -> int:
-    """A number for a test by its name; for all tests of a file that share one room it is the same."""
+def pytest_configure(config: pytest.Config) -> None:
+    """All processes of a run have one share."""
+    if config.option.share is None:
+        config.option.share = of_commit() if _Chosen.of(config).is_share else 0
+
+
+def of_commit() -> int:
+    """The share of the commit that is checked out; the first one where nothing is."""
+    folder = Path(__file__).parent
+    asked = subprocess.run(["git", "rev-parse", "HEAD"], cwd=folder, capture_output=True, text=True)
+    return zlib.crc32(asked.stdout.strip().encode()) % SHARE if asked.returncode == 0 else 0
+
+
+class _Chosen(NamedTuple):
+    """What a run was asked for."""
+
+    side: Literal["sqlite", "postgres", "share"]
+    bus: BusSide | Literal["share"]
+
+    @classmethod
+    def of(cls, config: pytest.Config) -> _Chosen:
+        """What the options say."""
+        return cls(config.getoption("--side"), config.getoption("--bus"))
+
+    @property
+    def is_share(self) -> bool:
+        """Whether not all tests have their rooms there."""
+        return "share" in self
+
+
+def share_of(item: pytest.Item) -> int:
+    """The share that a test is of, by its name; all tests of a file that share one room are of the same."""
     file, _, _ = item.nodeid.partition("::")
     name = file if "site" in getattr(item, "fixturenames", ()) else item.nodeid
     return zlib.crc32(name.encode()) % SHARE
+
+
+def is_of_share(item: pytest.Item) -> bool:
+    """Whether a test is of the share of this run."""
+    return share_of(item) == item.config.option.share
 
 
 def _knows_sides(item: pytest.Item) -> bool:
@@ -102,23 +147,23 @@ def _knows_sides(item: pytest.Item) -> bool:
 
 def wants_server(item: pytest.Item) -> bool:
     """Whether a test has its rooms on the database server in this run."""
-    side, parts = item.config.getoption("--side"), item.nodeid.split("/")
+    side, parts = _Chosen.of(item.config).side, item.nodeid.split("/")
     if side == "sqlite" or WHY_NOT:
         return False
     if parts[0] != "tests" or parts[1] not in FOLDERS or _knows_sides(item):
         return False
     if item.get_closest_marker("of_folders") is not None:
         return False
-    return side == "postgres" or _number(item) == 0
+    return side == "postgres" or is_of_share(item)
 
 
 def wants_bus(item: pytest.Item) -> BusSide:
     """What the rooms of a test have before them in this run."""
-    side: BusSide | Literal["share"] = item.config.getoption("--bus")
+    side = _Chosen.of(item.config).bus
     if not item.nodeid.startswith("tests/web/") or item.get_closest_marker("one_process") is not None:
         return "none"
     if side == "share":
-        side = "nats" if _number(item) == 1 else "none"
+        side = "nats" if is_of_share(item) else "none"
     return "none" if side == "nats" and nats_server.missing() else side
 
 
@@ -138,10 +183,35 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: Any) -> Iterator[None]:
-    """Say of a test that failed on the server how it is run there again."""
+    """Say of a test which sides it had, and where it failed there how it is run there again."""
     report: Any = yield
+    store = "postgres" if _Side.is_server else "sqlite"
+    if call.when == "call":
+        report.user_properties = [*report.user_properties, (SIDES, (store, _Side.bus))]
     if report.failed and (_Side.is_server or _Side.bus != "none"):
-        store = "postgres" if _Side.is_server else "sqlite"
         again = f"pytest --side {store} --bus {_Side.bus} '{item.nodeid}'"
         report.sections.append(("the sides that its rooms had", again))
     return report  # type: ignore[return-value]  # a wrapper returns what it was given
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Count the tests of each side, where the reports of all processes come together."""
+    for name, told in report.user_properties:
+        if name == SIDES:
+            _on.update(told)  # type: ignore[arg-type]  # two words
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many tests had which side, and of what there was no server."""
+    chosen = _Chosen.of(terminalreporter.config)
+    if chosen == _Chosen("sqlite", "none"):
+        return
+    which = f", share {terminalreporter.config.option.share} of {SHARE}" if chosen.is_share else ""
+    gates = ", ".join(f"{_on[side]} by a gateway and {side}" for side in ("nats", "embedded") if _on[side])
+    terminalreporter.write_line(
+        f"SIDES: {_on['postgres']} tests with rooms on PostgreSQL, {gates or 'none by a gateway'}{which}."
+    )
+    if chosen.side != "sqlite" and WHY_NOT:
+        terminalreporter.write_line(f"SIDES LEFT OUT: {WHY_NOT}")
+    if chosen.bus in ("nats", "share") and nats_server.missing():
+        terminalreporter.write_line(f"SIDES LEFT OUT: {nats_server.missing()}")

@@ -14,8 +14,8 @@ WELL = "def test_it():\n    pass\n"
 NEVER = "def test_it():\n    assert False\n"
 
 
-def checked(tree: Path, files: dict[str, str]) -> tuple[int, list[str]]:
-    """The status and the lines of running these tests, each of which has failed, once more."""
+def checked(tree: Path, files: dict[str, str], *options: str) -> tuple[int, list[str]]:
+    """The status and the lines of running these tests, each of which has failed, once more with options of pytest."""
     for name, text in files.items():
         path = tree / "tests" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -24,7 +24,9 @@ def checked(tree: Path, files: dict[str, str]) -> tuple[int, list[str]]:
     cache.mkdir(parents=True)
     (cache / "lastfailed").write_text(json.dumps({f"tests/{name}::test_it": True for name in files}))
     (tree / "log").write_text(f"=== {len(files)} failed, 90 passed, 2 skipped in 700.50s (0:11:40) ===\n")
-    done = subprocess.run([sys.executable, str(SCRIPT), "log"], cwd=tree, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, str(SCRIPT), "log", *options], cwd=tree, capture_output=True, text=True
+    )
     return done.returncode, done.stdout.splitlines()
 
 
@@ -48,6 +50,23 @@ def test_what_passes_alone_is_named_and_counted_as_run_again(tmp_path: Path) -> 
 )
 def test_a_failure_stands(tmp_path: Path, files: dict[str, str]) -> None:
     assert checked(tmp_path, files)[0] == 1
+
+
+SIDES = """
+def pytest_addoption(parser):
+    parser.addoption("--side", default="sqlite")
+"""
+ON_A_SIDE = """
+def test_it(request):
+    assert request.config.getoption("--side") == {side!r}
+"""
+
+
+@pytest.mark.parametrize(("side", "status"), [("share", 0), ("sqlite", 1)])
+def test_it_is_run_again_with_the_options_that_it_failed_with(tmp_path: Path, side: str, status: int) -> None:
+    (tmp_path / "conftest.py").write_text(SIDES)
+    files = {"room/test_it.py": ON_A_SIDE.format(side=side)}
+    assert checked(tmp_path, files, "--side", "share")[0] == status
 
 
 BREAKS = """

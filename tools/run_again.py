@@ -1,10 +1,11 @@
 """Run once more, alone, the tests that failed where a busy machine can be the reason: in processes, sockets, browsers.
 
-    python tools/run_again.py LOG
+    python tools/run_again.py LOG [OPTION ...]
 
-`LOG` is what the whole run printed. A test of a floor that decides (cards to tournament) has no clock, no network and
-no luck of its own: its failure stands. So does a run with many failures. Ends with status 0 if each failed test
-passed now; its last line is then the whole run's closing line, those that were run again counted as `rerun`.
+`LOG` is what the whole run printed; an `OPTION` is one of pytest's, as on which side the tests' rooms were. A test of a
+floor that decides (cards to tournament) has no clock, no network and no luck of its own: its failure stands. So does a run
+with many failures. Ends with status 0 if each failed test passed now; its last line is then the whole run's closing line,
+those that were run again counted as `rerun`.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ def main() -> int:
     )
     print("", *failed, sep="\n  ")
     began = time.monotonic()
-    status = subprocess.run([sys.executable, "-m", "pytest", "--quiet", *failed], check=False).returncode
+    status = subprocess.run(
+        [sys.executable, "-m", "pytest", "--quiet", *sys.argv[2:], *failed], check=False
+    ).returncode
     if status == 0:
         print(counted(closing[-1], len(failed), time.monotonic() - began))
     return status

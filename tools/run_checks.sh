@@ -72,14 +72,18 @@ cat "$beside/looks"
 # Two workers for each core: one whose tests wait as much as they work (browsers, killed rooms, servers), one whose tests
 # only work. tests/pools.py says which files each takes, and in which order.
 workers=${WORKERS:-$(($(nproc) * 2))}
+# A share of the rooms, the commit's own, lies on PostgreSQL and has a gateway and NATS before it: see tests/sides.py.
+sides=()
+[ "$lane" = client ] || sides=(--side share --bus share)
 echo "== tests"
 rm -f .pytest_cache/v/cache/lastfailed
 "${without_waiting[@]}" .venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "$workers" --dist loadfile \
-    -p tests.pools -p tests.costs --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
+    "${sides[@]}" -p tests.pools -p tests.costs --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
 wait
+grep '^SIDES' "$beside/tests" >"$beside/sides" || true
 # What failed on a busy machine is run once more on a quiet one: see tools/run_again.py, which says what may be.
 if [ -e "$beside/tests.failed" ]; then
-    .venv/bin/python tools/run_again.py "$beside/tests" 2>&1 | tee "$beside/again"
+    .venv/bin/python tools/run_again.py "$beside/tests" "${sides[@]}" 2>&1 | tee "$beside/again"
     if [ "${PIPESTATUS[0]}" = 0 ]; then
         rm "$beside/tests.failed"
         cp "$beside/again" "$beside/tests"
@@ -94,6 +98,7 @@ done
 [ ! -e "$beside/again" ] || sed -n 's/^  \(tests\/\)/A FAULT TO MEND, failed the first time: \1/p' "$beside/again"
 cat "$beside/looks"
 grep -h "LEFT OUT" "$beside/client: types and accessibility" "$beside/client: tests" || true
+cat "$beside/sides"
 echo "The tests' data lay $data; $(nproc) cores, $workers workers, $((SECONDS / 60)) minutes."
 [ "$lane" = all ] || echo "The lane \"$lane\" alone: ${tests[*]}; \`make test\` runs everything."
 grep -E '(passed|failed|error).* in [0-9.]+s' "$beside/tests" | tail -n 1
