@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from typing import Any, Final
 
 from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import Bus
@@ -20,18 +20,27 @@ from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gateway.gateway_app import Gateway
 from tests.sides import BusSide
 
+DOOR_METRICS: Final = "/metrics-of-the-doors"
+"""Where the process that has the doors tells its figures, where another has the room."""
+
 
 class Front:
-    """A gateway, and beside it the worker's own port for those who look after it: `/health` and `/metrics`."""
+    """A gateway, and beside it the worker's own port for those who look after it: `/health` and `/metrics`. The gateway's
+    own figures are at `DOOR_METRICS`.
+    """
 
     def __init__(self, gateway: Gateway, worker: Application) -> None:
         self.gate = gateway.gate
+        self.doorkeeper = gateway.doorkeeper
+        self.budgets = gateway.budgets
         self._gateway = gateway
         self._worker = worker
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection."""
         is_own = scope["type"] == "http" and scope["path"] in ("/health", "/metrics")
+        if scope["type"] == "http" and scope["path"] == DOOR_METRICS:
+            scope = scope | {"path": "/metrics"}
         await (self._worker if is_own else self._gateway)(scope, receive, send)
 
 

@@ -30,12 +30,13 @@ from cardroom.rules.layers.layers import shipped
 from cardroom.store.engines.store_location import open_place
 from cardroom.store.faults import StoreFault
 from cardroom.store.people_rows import Role
+from cardroom.table.events import PrivateEvent, PublicEvent
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.serve import server_of
 from tests import sides
 from tests.patience import PATIENCE_SECONDS
-from tests.web.behind_gateway import Front, carried
+from tests.web.behind_gateway import DOOR_METRICS, Front, carried
 
 ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 
@@ -94,15 +95,23 @@ class Route:
 
 
 class Site:
-    """A running room; `url` is where its pages are."""
+    """A running room; `url` is where its pages are. `front` has the doors: the application, or a gateway before it."""
 
-    def __init__(self, room: Room, application: Application, settings: Settings) -> None:
+    def __init__(
+        self, room: Room, application: Application, settings: Settings, front: Application | Front
+    ) -> None:
         self.room = room
         self.application = application
+        self.front = front
         self.settings = settings
         self.port = settings.port
         self.host = f"127.0.0.1:{self.port}"
         self.url = f"http://{self.host}"
+
+    @property
+    def door_metrics(self) -> str:
+        """The path of the figures of whoever has the doors."""
+        return "/metrics" if self.front is self.application else DOOR_METRICS
 
     def routes(self) -> list[Route]:
         """Every route of the application but the client's own pages, out of its own table."""
@@ -183,7 +192,7 @@ async def opened(
         while not server.started:
             await asyncio.sleep(0.005)
         try:
-            yield Site(room, application, settings)
+            yield Site(room, application, settings, front)
         finally:
             for writer in room.tables.values():
                 writer.stop()
@@ -197,6 +206,13 @@ async def opened(
 async def ask(connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
     """Send a message."""
     await connection.send(encode(message).decode())
+
+
+def happened(message: to_client.ServerMessage) -> list[PublicEvent | PrivateEvent]:
+    """What a message tells of a table, in order: what is new, or what happened before one came to watch."""
+    told = message.recent if isinstance(message, to_client.TableShown) else (message,)
+    parts = [one for one in told if isinstance(one, to_client.TableTold | to_client.Past)]
+    return [event for one in parts for event in (*one.events, *one.private)]
 
 
 async def hear(connection: ClientConnection, kind: type[ToldT], seconds: float = PATIENCE_SECONDS) -> ToldT:

@@ -12,6 +12,9 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from cardroom.bus.bus_protocol import BusState
+from cardroom.web.doors.budgets import Budgets
+from cardroom.web.doors.door_figures import of_doors
+from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
 from cardroom.web.doors.process_figures import gauge, of_any_role, total, totals
 
@@ -52,6 +55,8 @@ class GatewayReading(Protocol):
     """What a gateway is asked for."""
 
     gate: Gate
+    doorkeeper: Doorkeeper
+    budgets: Budgets
     figures: GatewayFigures
 
     @property
@@ -107,9 +112,7 @@ class _Now(Collector):
         yield total("gateway_workers_lost", "How often a worker was lost.", doors.workers_lost)
         yield gauge("gateway_since_seconds", "When this gateway began.", self._since_ms // 1000)
         yield gauge("gateway_now_seconds", "The time now.", int(time.time()))
-        yield totals(
-            "turned_away", "Connections turned away at the doors.", "reason", dict(doors.gate.turned_away)
-        )
+        yield from of_doors(doors.gate, doors.doorkeeper, doors.budgets)
 
 
 def exposition(doors: GatewayReading, since_ms: int) -> bytes:

@@ -17,24 +17,12 @@ from prometheus_client.registry import Collector
 from cardroom.bus.nodes import Nodes
 from cardroom.room.room import Room
 from cardroom.room.runtime.workshop import Workshop
-from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.budgets import Budgets
+from cardroom.web.doors.door_figures import of_doors
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
 from cardroom.web.doors.process_figures import gauge, of_any_role, total, totals
 from cardroom.web.doors.web_settings import Role
-
-TURNED_AWAY: Final = (
-    "connections_in_all",
-    "connections_an_address",
-    "connecting_too_fast",
-    "too_slow",
-    "head_too_large",
-    "body_in_crumbs",
-    "pipelined",
-    "not_http",
-    "frames_too_fast",
-)
-
 
 NOT_HEARD: Final = ("unreadable", "unknown", "foreign", "missed")
 
@@ -162,16 +150,10 @@ class Gauges(Collector):
         )  # not known is not nothing
         yield gauge("owed_to_players_cents", "What players are owed, by the entries of the books.", owed)
         yield gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)
-        waiting = doorway.doorkeeper.pace.waiting
-        yield gauge("not_play_waiting", "Requests and handshakes that wait behind play.", waiting)
         yield gauge("work_waiting", "Searches, rulings and pages in the making.", doorway.workshop.waiting)
         yield gauge("disk_free_bytes", "Free space on the disk of the data folder.", self._disk.free)
         yield gauge("disk_bytes", "Size of that disk.", self._disk.total)
-        gate, doorkeeper = doorway.gate, doorway.doorkeeper
-        away = {**dict.fromkeys(TURNED_AWAY, 0), **gate.turned_away, "host": doorkeeper.misnamed}
-        yield totals("turned_away", "Connections and requests refused at the door.", "reason", away)
-        spent = {purpose.value: doorway.budgets.exceeded[purpose] for purpose in Purpose}
-        yield totals("over_budget", "Requests that had to wait or were refused.", "purpose", spent)
+        yield from of_doors(doorway.gate, doorway.doorkeeper, doorway.budgets)
 
 
 def _of_owners(room: Room) -> Iterator[Metric]:
