@@ -6,6 +6,8 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
+
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
@@ -68,3 +70,26 @@ async def test_a_gateway_that_falls_silent_keeps_nobody_present(wires: Wires, tm
             async with asyncio.timeout(PATIENCE_SECONDS):
                 while plays.room.services.presence.all:
                     await asyncio.sleep(0.05)
+
+
+async def test_a_handshake_that_the_store_never_answers_keeps_no_worker_from_ending(
+    wires: Wires, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with AsyncExitStack() as later, gateway(wires) as door:
+        async with asyncio.timeout(PATIENCE_SECONDS), worker(wires, tmp_path) as first:
+            await until_found(door.url)
+            token, never, asked = await first.account("Ada"), asyncio.Event(), asyncio.Event()
+
+            async def waits(_: str) -> None:
+                asked.set()
+                await never.wait()
+
+            monkeypatch.setattr(first.room.players, "of_session", waits)
+            coming = asyncio.create_task(later.enter_async_context(door.socket(token)))
+            await asked.wait()
+        coming.cancel()
+        await asyncio.gather(coming, return_exceptions=True)
+        async with worker(wires, tmp_path):
+            await until_found(door.url)
+            ada = await later.enter_async_context(door.socket(token))
+            assert (await hear(ada, to_client.Welcome)).name == "Ada"

@@ -124,7 +124,12 @@ class WorkerDesk:
             await asyncio.wait(tuple(self._tasks.values()), timeout=CLOSES_WITHIN_SECONDS)
         for session in tuple(self._sessions.values()):
             session.end()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        tasks = tuple(self._tasks.values())
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=CLOSES_WITHIN_SECONDS)
+            for task in late:  # a handshake that waits for a store that does not answer keeps nobody
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for line in self._lines.values():
             line.flush()
 
