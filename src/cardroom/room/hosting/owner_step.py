@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
@@ -112,7 +113,7 @@ class OwnerSteps:
     """Steps as `OwnerStep`s, with everything they brought about. See `Steps`."""
 
     def __init__(self, commands: Any) -> None:
-        self._decode = msgspec.json.Decoder(commands).decode
+        self._decode = _decoder(commands)
 
     def command(self, body: bytes) -> Any:
         """Return the command in a message's body."""
@@ -156,6 +157,14 @@ class OwnerSteps:
 
 
 _encode = msgspec.json.Encoder().encode
+
+
+@functools.cache
+def _decoder(commands: Any) -> Callable[[bytes | msgspec.Raw], Any]:
+    """How commands of these types are read. To make it takes longer than to read one, and owners begin by the hundred."""
+    return msgspec.json.Decoder(commands).decode
+
+
 _step_of = msgspec.json.Decoder(OwnerStep).decode
 
 
