@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Callable, Coroutine, Mapping
 from random import Random
 from typing import Any
@@ -18,6 +19,12 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.rows import OwnerKind
 from tests.simulation.simulated_disk import SimulatedDisk
 from tests.simulation.simulated_store import SimulatedStore, Trouble
+
+
+@functools.cache
+def _figures() -> Figures:
+    """Those of all processes: nobody reads them, and to make them takes a twentieth of a schedule."""
+    return Figures()
 
 
 class SimulatedTime:
@@ -78,7 +85,7 @@ class SimulatedNode:
     ) -> None:
         self.store = SimulatedStore(disk, chance, trouble)
         self.ledger = Ledger(disk.reader.balances())
-        self.figures = Figures()
+        self.figures = _figures()
         self.heard: list[tuple[str, object]] = []
         self.acknowledged: list[tuple[str, int, object]] = []
         self.is_begun = False
