@@ -47,7 +47,8 @@ cluster-test: $(STAMPS)/test ## Bots in a cluster whose processes are killed or 
 sides: $(STAMPS)/test ## Tests of rooms on PostgreSQL instead of SQLite, those of the web by a gateway and NATS (TESTS=tests/room)
 	@bash tools/get_postgres.sh
 	@bash tools/get_nats.sh
-	@$(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet --side postgres --bus nats \
+	@env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/compiled \
+	  $(BIN)/python -m pytest --numprocesses auto --dist loadfile -p tests.pools --quiet --side postgres --bus nats \
 	  -m 'not exhaustive and not looks' $(or $(TESTS),tests/room tests/tournament tests/desk tests/web)
 
 schedules: $(STAMPS)/test ## As many simulated schedules of kills and take-overs as fit into MINUTES=10, from a new seed
