@@ -33,8 +33,8 @@ HASTE_SECONDS = 9.0
 async def gone(site: Site, seconds: float = PATIENCE_SECONDS) -> float:
     """Wait until no connection is open and nobody counts as present; how long it took."""
     began = time.monotonic()
-    while site.application.gate.open or site.room.services.presence.all:
-        assert time.monotonic() - began < seconds, f"{site.application.gate.open} connections stay"
+    while site.front.gate.open or site.room.services.presence.all:
+        assert time.monotonic() - began < seconds, f"{site.front.gate.open} connections stay"
         await asyncio.sleep(0.02)
     return time.monotonic() - began
 
@@ -57,7 +57,7 @@ async def test_an_address_has_so_many_connections_of_any_kind_and_others_are_not
         async with raw(site) as again:
             again.ask("/health")
             assert (await again.answer())[0] == 200, "places that came free can be taken"
-        assert site.application.gate.turned_away["connections_an_address"] == 1
+        assert site.front.gate.turned_away["connections_an_address"] == 1
 
 
 async def test_connections_in_all_have_a_limit(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_connections_in_all_have_a_limit(tmp_path: Path) -> None:
     async with opened(tmp_path / "data", doors) as site, raw(site), raw(site, "127.0.0.8"):
         async with raw(site, "127.0.0.9") as third:
             assert await third.ended() == b""
-        assert site.application.gate.turned_away["connections_in_all"] == 1
+        assert site.front.gate.turned_away["connections_in_all"] == 1
 
 
 async def test_who_connects_too_fast_is_hung_up_on(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ async def test_who_connects_too_fast_is_hung_up_on(tmp_path: Path) -> None:
                 heard = await one.ended() if number >= 8 else b""
                 if number >= 8:
                     assert heard == b""
-        assert site.application.gate.turned_away["connecting_too_fast"] >= 4
+        assert site.front.gate.turned_away["connecting_too_fast"] >= 4
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ async def test_a_head_that_does_not_end_is_waited_for_so_long_and_no_dribble_ext
             await asyncio.sleep(0.05)
         assert await ending == b""
         assert 0.3 < time.monotonic() - began < HASTE_SECONDS
-        assert site.application.gate.turned_away["too_slow"] == 1
+        assert site.front.gate.turned_away["too_slow"] == 1
 
 
 async def test_the_head_of_a_second_request_on_the_same_connection_has_no_more_time(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ async def test_a_head_too_large_is_refused_before_it_ends_and_is_held_nowhere(tm
             async with raw(site) as big:
                 big.send(head)
                 assert (await big.ended()).startswith((b"HTTP/1.1 431 ", b"HTTP/1.1 400 "))
-        assert site.application.gate.turned_away["head_too_large"] == 2
+        assert site.front.gate.turned_away["head_too_large"] == 2
         async with raw(site) as fitting:
             fitting.ask("/health", f"X-A: {'b' * 15_000}")
             assert (await fitting.answer())[0] == 200
@@ -169,14 +169,14 @@ async def test_so_many_headers_and_bodies_in_so_many_pieces_are_read(tmp_path: P
         async with raw(site) as wordy:
             wordy.ask("/health", *("a: b" for _ in range(1000)))
             assert (await wordy.ended()).startswith(b"HTTP/1.1 400 ")
-        assert site.application.gate.turned_away["head_too_large"] == 1
+        assert site.front.gate.turned_away["head_too_large"] == 1
         async with raw(site) as crumbs:
             crumbs.ask(
                 "/api/sign-in", "Content-Type: application/json", "Transfer-Encoding: chunked", method="POST"
             )
             crumbs.send(b"1\r\n \r\n" * 5000)
             assert b"HTTP/1.1 400 " in await crumbs.ended()
-        assert site.application.gate.turned_away["body_in_crumbs"] == 1
+        assert site.front.gate.turned_away["body_in_crumbs"] == 1
         async with raw(site) as endless:  # nobody waits for the body of what was answered already
             endless.ask("/", "Transfer-Encoding: chunked")
             assert (await endless.answer())[0] == 200
@@ -195,7 +195,7 @@ async def test_requests_sent_ahead_of_the_answers_are_few(tmp_path: Path) -> Non
             flood.send(f"GET /health HTTP/1.1\r\nHost: {site.host}\r\n\r\n" * 3000)
             heard = await flood.ended()
         assert heard.count(b"HTTP/1.1 200") < 500, "the rest was not read"
-        assert site.application.gate.turned_away["pipelined"] == 1
+        assert site.front.gate.turned_away["pipelined"] == 1
 
 
 async def test_a_peer_that_does_not_read_its_answers_is_dropped(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ async def test_a_peer_that_does_not_read_its_answers_is_dropped(tmp_path: Path) 
                 sleeper.ask("/api/rulebook")
                 await asyncio.sleep(0.01)
             began = time.monotonic()
-            while site.application.gate.open > 1:
+            while site.front.gate.open > 1:
                 assert time.monotonic() - began < HASTE_SECONDS
                 await asyncio.sleep(0.02)
         await ask(honest, from_client.Ping(3))

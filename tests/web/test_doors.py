@@ -66,9 +66,9 @@ async def test_proxies_are_addresses_or_networks_and_nothing_else() -> None:
 async def whom(site: Site, *headers: str) -> set[str]:
     """Which addresses the budgets know after one request."""
     async with raw(site) as one:
-        one.ask("/health", *headers)
+        one.ask("/api/lobby", *headers)
         assert (await one.answer())[0] == 200
-    return {address for address, purpose in site.application.budgets._buckets if purpose == Purpose.READS}
+    return {address for address, purpose in site.front.budgets._buckets if purpose == Purpose.READS}
 
 
 async def test_a_proxy_is_believed_only_when_it_was_named(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_a_name_that_was_made_to_lead_here_gets_nothing_not_even_by_socket
         async with raw(site) as rebound:
             rebound.site = type("Elsewhere", (), {"host": "evil.example"})()  # type: ignore[assignment]  # its name alone
             assert b" 403 " in await rebound.shake_hands()
-        assert site.application.doorkeeper.misnamed == 5
+        assert sum(one.doorkeeper.misnamed for one in {site.application, site.front}) == 5
 
 
 # ---------------------------------------------------------------------- budgets
@@ -190,7 +190,7 @@ async def test_a_line_too_long_is_joined_by_nobody(tmp_path: Path, monkeypatch: 
         one.ask("/api/lobby")
         await one.answer()
         one.ask("/api/lobby")
-        while not site.application.doorkeeper.pace.waiting:
+        while not site.front.doorkeeper.pace.waiting:
             await asyncio.sleep(0.01)
         two.ask("/api/lobby")
         status, headers, body = await two.answer()
@@ -261,7 +261,7 @@ async def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(
         assert status == 429 and headers["retry-after"] == "5" and headers["connection"] == "close"
         assert msgspec.json.decode(body)["code"] == "too-many-attempts"
         assert time.monotonic() - began > 0.4, "asking faster gains nothing"
-        assert site.application.budgets.exceeded[Purpose(purpose)] == 1
+        assert site.front.budgets.exceeded[Purpose(purpose)] == 1
 
 
 async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(tmp_path: Path) -> None:

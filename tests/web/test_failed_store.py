@@ -84,6 +84,7 @@ async def test_no_door_answers_that_a_store_that_is_away_is_a_defect(
             assert (await hear(behind, to_client.Welcome)).name == "Johtaja"
 
 
+@pytest.mark.of_folders
 async def test_a_socket_that_asks_a_failed_store_for_something_is_closed_with_the_reason(
     tmp_path: Path,
 ) -> None:

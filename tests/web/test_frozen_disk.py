@@ -54,6 +54,7 @@ class Person:
 
 
 @pytest.mark.slow
+@pytest.mark.of_folders
 async def test_a_disk_that_freezes_folds_nobody(tmp_path: Path) -> None:
     book = tmp_path / "book.toml"
     book.write_text(HOUSE)

@@ -23,7 +23,7 @@ from cardroom.testing.legal_answers import PASSIVE
 from tests.houses import MORE_GAMES
 from tests.patience import PATIENCE_SECONDS
 from tests.room.test_more_games import POOLS, VERIFIER
-from tests.web.site import ask, decode, opened
+from tests.web.site import ask, decode, happened, opened
 
 ASKED = ("badugi-fl-fl2-4", "short-nl-nl200-a", "short-trips-nl-nl200", "royal-pl-pl200", "triple-fl-fl2-4")
 
@@ -39,8 +39,8 @@ async def follow(name: str, connection: ClientConnection, seen: dict[str, tuple[
         elif isinstance(message, to_client.MineChanged) and message.seats and not table:
             table, mine = message.seats[0].table, message.seats[0].seat
             await ask(connection, from_client.WatchTable(table))
-        elif isinstance(message, to_client.TableTold):
-            for event in (*message.events, *message.private):
+        else:
+            for event in happened(message):
                 if isinstance(event, HandStarted):
                     hand = event.hand
                 elif isinstance(event, HoleSeen):

@@ -27,7 +27,7 @@ from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HandStarted, HoleSeen, TurnStarted
 from cardroom.table.model import commands
 from tests.patience import PATIENCE_SECONDS
-from tests.web.site import QUICK, WIDE, Site, ask, decode, hear, opened
+from tests.web.site import QUICK, WIDE, Site, ask, decode, happened, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -94,8 +94,8 @@ async def follow(name: str, connection: ClientConnection, watcher: ClientConnect
             hand.seats[message.seats[0].seat] = name
             for one in (connection, watcher):
                 await ask(one, from_client.WatchTable(hand.table))
-        elif isinstance(message, to_client.TableTold):
-            for event in (*message.events, *message.private):
+        else:
+            for event in happened(message):
                 if isinstance(event, HandStarted):
                     hand.hand = event.hand
                 elif isinstance(event, HoleSeen):

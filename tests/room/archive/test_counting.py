@@ -20,6 +20,7 @@ from cardroom.rules import house
 from cardroom.store.engines.store_location import audit_place
 from cardroom.store.hand_counts_rows import HandCounts, HandResult, HandShare, HandWish
 from cardroom.testing.whole_room import TestRoom
+from tests.stored import named
 
 BLINDS = "holdem-nl10"
 HELSINKI = house("casino-helsinki")
@@ -232,6 +233,6 @@ def test_the_audit_counts_every_hand_again_from_its_record(
         monkeypatch.setattr(hand_log, "counts_of", wrong)
         room.deal(table)
         room.play(table)
-    assert audit_place(tmp_path).findings == [], "the file agrees with itself"
-    result = CliRunner().invoke(app, ["audit", "--data", str(tmp_path)])
+    assert audit_place(tmp_path).findings == [], "the store agrees with itself"
+    result = CliRunner().invoke(app, ["audit", *named(tmp_path)])
     assert result.exit_code == 1 and "was counted as something else than its record says" in result.output
