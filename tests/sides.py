@@ -1,9 +1,9 @@
 """On which sides a test's rooms are: of the store, a folder or a database of PostgreSQL; of the bus, one process or two.
 
 `--side postgres` puts the rooms of every test into databases of the server; `--bus nats` or `--bus embedded` a gateway
-before every room of `tests/web`. With `share` that is done for one test in `SHARE`, another one for each commit, so that a
-run is the same on every clone and all tests come to their turn; `--share` names one. Without them rooms lie in folders
-and are one process. Tests that know SQLite (their module takes something of it) or a side by a parameter
+before every room of `tests/web`. With `share` that is done for one test in `SHARE`, another one for each day of commits, so
+that a run is the same on every clone and all tests come to their turn; `--share` names one. Without them rooms lie in
+folders and are one process. Tests that know SQLite (their module takes something of it) or a side by a parameter
 of their own stay as they are, and so does one that is about a folder's files (`of_folders`) or looks at the process that
 has both sockets and room (`one_process`).
 """
@@ -29,6 +29,7 @@ from tests.postgres import WHY_NOT, server
 
 SHARE: Final = 40
 """One test in so many is of a share: there are so many shares."""
+SECONDS_OF_A_DAY: Final = 86_400
 FOLDERS: Final = ("room", "tournament", "web", "desk")
 """Where tests have rooms that may lie on either side."""
 
@@ -98,10 +99,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def of_commit() -> int:
-    """The share of the commit that is checked out; the first one where nothing is."""
-    folder = Path(__file__).parent
-    asked = subprocess.run(["git", "rev-parse", "HEAD"], cwd=folder, capture_output=True, text=True)
-    return zlib.crc32(asked.stdout.strip().encode()) % SHARE if asked.returncode == 0 else 0
+    """The share of the day of the commit that is checked out; the first one where nothing is."""
+    command = ["git", "log", "-1", "--format=%ct"]
+    asked = subprocess.run(command, cwd=Path(__file__).parent, capture_output=True, text=True)
+    return int(asked.stdout or 0) // SECONDS_OF_A_DAY % SHARE
 
 
 class _Chosen(NamedTuple):

@@ -72,7 +72,7 @@ cat "$beside/looks"
 # Two workers for each core: one whose tests wait as much as they work (browsers, killed rooms, servers), one whose tests
 # only work. tests/pools.py says which files each takes, and in which order.
 workers=${WORKERS:-$(($(nproc) * 2))}
-# A share of the rooms, the commit's own, lies on PostgreSQL and has a gateway and NATS before it: see tests/sides.py.
+# A share of the rooms, that of the commit's day, lies on PostgreSQL and has a gateway and NATS before it: see tests/sides.py.
 sides=()
 [ "$lane" = client ] || sides=(--side share --bus share)
 echo "== tests"
