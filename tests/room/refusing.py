@@ -11,6 +11,7 @@ from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.testing.whole_room import TestRoom
+from tests.sides import lies
 
 
 @contextmanager
@@ -30,6 +31,7 @@ def refusing_rows(place: Place, table: str, allowed: str) -> Iterator[None]:
 
 @contextmanager
 def _shut(place: Place, table: str, allowed: str, last: tuple[str, str] | None = None) -> Iterator[None]:
+    place = lies(place)
     if isinstance(place, Address):
         connection = PostgresConnection(place)
         if last is not None:
