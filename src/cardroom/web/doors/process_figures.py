@@ -14,6 +14,21 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 
 from cardroom import __version__
 from cardroom.bus.bus_protocol import BusState
+from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.doorkeeper import Doorkeeper
+from cardroom.web.doors.gate import Gate
+
+TURNED_AWAY: Final = (
+    "connections_in_all",
+    "connections_an_address",
+    "connecting_too_fast",
+    "too_slow",
+    "head_too_large",
+    "body_in_crumbs",
+    "pipelined",
+    "not_http",
+    "frames_too_fast",
+)
 
 KEPT_SECONDS: Final = 1.0
 """Figures are put together this often at most."""
@@ -53,6 +68,15 @@ def of_any_role(role: str, bus: BusState) -> Iterator[Metric]:
     yield gauge("bus_up", "1 while the bus is connected, or the process's own.", bus.is_connected)
     yield total("bus_returns", "How often the bus has come back.", bus.returns)
     yield total("bus_unsent", "Messages that the bus did not take.", bus.unsent)
+
+
+def of_doors(gate: Gate, doorkeeper: Doorkeeper, budgets: Budgets) -> Iterator[Metric]:
+    """The figures of one reading; each reason and purpose has its nought before the first."""
+    yield gauge("not_play_waiting", "Requests and handshakes that wait behind play.", doorkeeper.pace.waiting)
+    away = {**dict.fromkeys(TURNED_AWAY, 0), **gate.turned_away, "host": doorkeeper.misnamed}
+    yield totals("turned_away", "Connections and requests refused at the door.", "reason", away)
+    spent = {purpose.value: budgets.exceeded[purpose] for purpose in Purpose}
+    yield totals("over_budget", "Requests that had to wait or were refused.", "purpose", spent)
 
 
 def gauge(name: str, about: str, value: float) -> GaugeMetricFamily:

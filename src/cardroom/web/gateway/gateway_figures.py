@@ -13,10 +13,9 @@ from prometheus_client.registry import Collector
 
 from cardroom.bus.bus_protocol import BusState
 from cardroom.web.doors.budgets import Budgets
-from cardroom.web.doors.door_figures import of_doors
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
-from cardroom.web.doors.process_figures import gauge, of_any_role, total, totals
+from cardroom.web.doors.process_figures import gauge, of_any_role, of_doors, total, totals
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 

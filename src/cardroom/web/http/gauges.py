@@ -18,10 +18,9 @@ from cardroom.bus.nodes import Nodes
 from cardroom.room.room import Room
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.web.doors.budgets import Budgets
-from cardroom.web.doors.door_figures import of_doors
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
-from cardroom.web.doors.process_figures import gauge, of_any_role, total, totals
+from cardroom.web.doors.process_figures import gauge, of_any_role, of_doors, total, totals
 from cardroom.web.doors.web_settings import Role
 
 NOT_HEARD: Final = ("unreadable", "unknown", "foreign", "missed")
