@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from structlog.testing import capture_logs
 
-from cardroom.bus.bus_protocol import Bus, NotAnswered
+from cardroom.bus.bus_protocol import Bus, Declined, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.subjects import MOST_BYTES
 from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
@@ -176,6 +177,16 @@ async def test_a_failure_of_the_answer_is_told_without_its_words(bus: Bus, other
         await bus.ask("a", b"fail", SOON)
     assert caught.value.why == "failed" and "secret" not in str(caught.value)
     assert await bus.ask("a", b"", SOON) == b"fine"
+
+
+async def test_a_question_that_is_declined_fails_and_is_no_fault(bus: Bus, other: Bus) -> None:
+    async def decline(_subject: str, _data: bytes) -> bytes:
+        raise Declined("not now")
+
+    await other.answer("a", decline)
+    with capture_logs() as logs, pytest.raises(NotAnswered) as caught:
+        await bus.ask("a", b"", SOON)
+    assert caught.value.why == "failed" and not [one for one in logs if one["event"] == "answer_failed"]
 
 
 async def test_a_flood_of_questions_fails_beyond_a_number_and_the_rest_is_answered(

@@ -35,6 +35,10 @@ class NotAnswered(Exception):
         self.why = why
 
 
+class Declined(Exception):
+    """Raised by what answers questions to answer this one not at all: whoever asked is told that it `failed`."""
+
+
 class BusState(msgspec.Struct, frozen=True):
     """The state of a bus: whether it is connected, how often it has come back, and what was never sent."""
 
