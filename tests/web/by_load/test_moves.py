@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,8 +16,8 @@ from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.games.offers import load_house
 from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.store.postgres.free_families import FreeFamilies
-from cardroom.web.by_load import house_room
-from cardroom.web.by_load.house_room import HouseBook, of_house
+from cardroom.web.by_load import house_room, houses_carried
+from cardroom.web.by_load.house_room import HouseBook, HouseRoom, of_house
 from cardroom.web.by_load.houses_carried import HousesCarried
 from cardroom.web.by_load.load_told import TakeAsked
 from cardroom.web.by_load.own_port import exposition_of, health_of_carried
@@ -176,6 +177,25 @@ async def test_a_drain_that_cannot_end_says_so_and_does_not_happen(
         assert await two.begin_move()
         assert "another worker moves a house" in await one.moves.give(house, "two", "a test")
         await two.end_move()
+
+
+async def test_a_worker_that_cannot_open_a_house_keeps_its_others_and_leaves_it_to_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opens = houses_carried.open_house
+
+    async def fails(house: HouseBook, settings: Settings, own: Speaker, *more: Any) -> HouseRoom:
+        if own.node == "one" and house.book.id == "harbour":
+            raise ValueError("a defect")
+        return await opens(house, settings, own, *more)
+
+    monkeypatch.setattr(houses_carried, "open_house", fails)
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == {"casinohuone"} == {*one.may})
+        two = await here.worker("two")
+        await here.until(lambda: {*two.rooms} == {"harbour"})
+        assert {*one.rooms} == {"casinohuone"}
 
 
 def test_settings_of_another_house_are_left_out(tmp_path: Path) -> None:

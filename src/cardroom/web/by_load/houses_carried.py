@@ -150,6 +150,12 @@ class HousesCarried:
                 self._unable[house] = time.monotonic() + UNABLE_SECONDS
                 _log.critical("house_not_opened", house=house, fault=fault.message)
             return fault.message
+        except (
+            Exception
+        ) as fault:  # the houses that are open here play on, and another worker may have more luck
+            self._unable[house] = time.monotonic() + UNABLE_SECONDS
+            _log.exception("house_not_opened", house=house)
+            return f"a defect: {type(fault).__name__}"
         self.rooms[house] = opened
         took_ms = round((time.monotonic() - began) * 1000)
         _log.info("house_taken", house=house, node=opened.node, ms=took_ms)
