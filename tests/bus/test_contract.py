@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.bus.bus_protocol import Bus, Declined, NotAnswered
+from cardroom.bus.bus_protocol import AnswerDeclined, Bus, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.subjects import MOST_BYTES
 from tests.patience import PATIENCE_SECONDS, SOON_SECONDS
@@ -181,7 +181,7 @@ async def test_a_failure_of_the_answer_is_told_without_its_words(bus: Bus, other
 
 async def test_a_question_that_is_declined_fails_and_is_no_fault(bus: Bus, other: Bus) -> None:
     async def decline(_subject: str, _data: bytes) -> bytes:
-        raise Declined("not now")
+        raise AnswerDeclined("not now")
 
     await other.answer("a", decline)
     with capture_logs() as logs, pytest.raises(NotAnswered) as caught:

@@ -8,7 +8,7 @@ from typing import Final
 
 import structlog
 
-from cardroom.bus.bus_protocol import Answer, Declined
+from cardroom.bus.bus_protocol import Answer, AnswerDeclined
 
 MOST_AT_ONCE: Final = 256
 """The questions that one answerer works on at the same time; one more fails at once."""
@@ -38,7 +38,7 @@ class Answerer:
         found: bytes | None = None
         try:
             found = await answer(subject, data)
-        except Declined:
+        except AnswerDeclined:
             pass
         except Exception:  # whoever asked is told that it failed, and no more
             _log.exception("answer_failed", subject=subject)

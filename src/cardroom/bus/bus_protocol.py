@@ -35,7 +35,7 @@ class NotAnswered(Exception):
         self.why = why
 
 
-class Declined(Exception):
+class AnswerDeclined(Exception):
     """Raised by what answers questions to answer this one not at all: whoever asked is told that it `failed`."""
 
 

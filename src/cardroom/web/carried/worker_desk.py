@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from cardroom.bus.bus_protocol import Bus, Declined
+from cardroom.bus.bus_protocol import AnswerDeclined, Bus
 from cardroom.bus.bus_subscription import Heard
 from cardroom.bus.subjects import check_subject
 from cardroom.web.carried.carried_requests import Asgi, CarriedRequests
@@ -139,7 +139,7 @@ class WorkerDesk:
 
     async def _hello(self, _subject: str, _data: bytes) -> bytes:
         if self._is_leaving:
-            raise Declined("this worker leaves")
+            raise AnswerDeclined("this worker leaves")
         return encode(msgspec.structs.replace(self._own, books=self._books()))
 
     async def _answer(self, subject: str, data: bytes) -> bytes:
@@ -220,7 +220,7 @@ class WorkerDesk:
         beat = _decode_beat(data)
         _check_speaker(subject, beat.gateway)
         if self._is_leaving:
-            raise Declined("this worker leaves")
+            raise AnswerDeclined("this worker leaves")
         if beat.is_leaving:
             self._give_up(beat.gateway)
             return encode(BeatAnswer(0))
