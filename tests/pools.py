@@ -22,8 +22,8 @@ WAITING_FILES = (
 )  # fmt: skip
 LONG = (
     "tests/attack/test_days_of_staff.py", "tests/crash/test_kill.py", "tests/crash/test_worker_killed.py",
-    "tests/crash/test_stand_by.py", "tests/cli/test_serving.py", "tests/deploy/test_backup.py",
-    "tests/upgrades/test_kept_folders.py",
+    "tests/crash/test_stand_by.py", "tests/crash/test_houses_apart.py", "tests/cli/test_serving.py",
+    "tests/deploy/test_backup.py", "tests/upgrades/test_kept_folders.py", "tests/web/gateway/test_lossy_bus.py",
     "tests/demo/test_cups.py", "tests/cli/test_nodes_told.py", "tests/web/test_busy_store.py",
     "tests/web/test_outages.py", "tests/browser/test_cards_at_once.py", "tests/browser/test_sitting_down.py",
     "tests/browser/test_gallery.py", "tests/browser/test_every_page.py", "tests/browser/test_gallery_accessibility.py",
@@ -32,13 +32,16 @@ LONG = (
     "tests/browser/test_time_out.py", "tests/browser/test_table_depth.py", "tests/browser/test_playing.py",
     "tests/browser/test_results_stand.py", "tests/browser/test_felt.py", "tests/browser/test_short_evening.py",
     "tests/browser/test_table_tools.py", "tests/crash/test_stopped.py", "tests/web/test_frozen_disk.py",
-    "tests/browser/test_moved_table.py", "tests/browser/test_screens.py",
-    "tests/room/accounts/test_staff_stopped.py", "tests/room/hosting/test_in_flight.py",
-    "tests/room/hosting/test_refused_alone.py", "tests/room/live/test_counter_acts.py",
-    "tests/room/live/test_refused_acts.py",
+    "tests/browser/test_moved_table.py", "tests/browser/test_screens.py", "tests/browser/test_newcomer.py",
+    "tests/browser/test_breaks_and_rounds.py", "tests/browser/test_private.py", "tests/browser/test_accounts.py",
+    "tests/crash/test_answered_once.py", "tests/test_docs_site.py", "tests/web/test_malformed.py",
+    "tests/evenings/test_pokerstars_over_two_days.py", "tests/room/accounts/test_staff_stopped.py",
+    "tests/room/hosting/test_in_flight.py", "tests/room/hosting/test_refused_alone.py",
+    "tests/room/live/test_counter_acts.py", "tests/room/live/test_refused_acts.py",
     "tests/room/tournaments/test_tickets_stopped.py", "tests/simulation/test_schedules.py",
     "tests/leaks/test_twin_worlds.py", "tests/leaks/test_planted_leaks.py",
-    "tests/tournament/test_random_tournaments.py", "tests/batch/test_card.py",
+    "tests/tournament/test_random_tournaments.py", "tests/batch/test_card.py", "tests/simulation/test_takeovers.py",
+    "tests/room/live/test_chips_out.py", "tests/test_looks.py", "tests/cli/test_simulated_tournaments.py",
 )  # fmt: skip
 """Files that take longest: to be begun before the others of their pool."""
 
