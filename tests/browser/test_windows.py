@@ -59,14 +59,15 @@ def test_who_comes_next_is_nobody_yet_and_finds_nothing(browser: Browser, room: 
     first.page.evaluate(KEEP)
     assert first.page.evaluate(KEPT) != NOTHING and first.cookie
     first.close()
+    heard = list(first.heard)
     second = came(browser, room, viewport={"width": 1440, "height": 900})
     assert second.page is first.page, "it is the same window"
     assert not second.cookie and not second.heard and not second.sent
     second.go("/")
     assert second.page.evaluate(KEPT) == NOTHING
     assert second.page.evaluate("[innerWidth, innerHeight]") == [1440, 900]
-    second.page.get_by_role("link", name="Sign in").first.wait_for()
-    assert first.heard == [], "who has left hears nothing more"
+    second.wait_for(lambda: second.heard, "no socket")
+    assert second.heard and first.heard == heard, "who has left hears nothing more"
     second.close()
 
 
