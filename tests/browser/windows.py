@@ -49,7 +49,7 @@ class Window:
         """With `keeps_shell` the client's service worker runs, and nobody is given the window again."""
         self.browser = browser
         self.url = url
-        self.kind = _kind(options)
+        self.options = options
         self.altered = keeps_shell
         self.context: BrowserContext = browser.new_context(base_url=url, accept_downloads=True, **options)
         if not keeps_shell:
@@ -92,18 +92,7 @@ def window(browser: Browser, url: str, options: dict[str, Any]) -> Window:
     """A window that somebody has left, or a new one."""
     kept[:] = [one for one in kept if one.browser.is_connected()]
     for one in reversed(kept):
-        if one.browser is browser and one.url == url and one.kind == _kind(options):
+        if one.browser is browser and one.url == url and one.options == options:
             kept.remove(one)
-            size = options["viewport"]
-            if one.page.viewport_size != size:
-                one.page.set_viewport_size(size)
-                one.altered = False
             return one
     return Window(browser, url, options)
-
-
-def _kind(options: dict[str, Any]) -> dict[str, Any]:
-    """What makes a window unlike another one for good: all but its size, where it is no phone."""
-    if options.get("is_mobile") or "screen" in options:
-        return options
-    return {name: value for name, value in options.items() if name != "viewport"}
