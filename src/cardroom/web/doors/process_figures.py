@@ -1,5 +1,5 @@
-"""The figures that every process has, whatever its role: who it is, its bus, its memory and time; and how often all the
-figures are read, which anybody may ask for.
+"""The figures that every process has, whatever its role: who it is, its bus, its memory and time; those of doors, which a
+room of one process and a gateway have; and how often all the figures are read, which anybody may ask for.
 """
 
 from __future__ import annotations
