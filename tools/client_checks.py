@@ -23,7 +23,7 @@ from looks import ROOT, files
 RECORD = "tests/client_checked.json"
 READ = ("client", "tools/with_node.sh")
 """All that the checks read, and most of the tests: sources, settings and the versions of the libraries."""
-OUTSIDE = "../src/"
+OUTSIDE = "../src/cardroom"
 """What a test has in its text that reads the room's sources."""
 NPM = ("bash", "../tools/with_node.sh", "npm")
 
