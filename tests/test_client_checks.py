@@ -86,7 +86,8 @@ def test_what_fails_or_changes_meanwhile_is_not_kept(tree: Path, part: Any) -> N
 
 def test_tests_that_read_the_room_are_run_every_time(tree: Path) -> None:
     (tree / "client/tests/words.test.ts").write_text('readFileSync("../src/cardroom/table/table.py")')
-    (tree / "client/tests/clock.test.ts").write_text('import { clock } from "../src/wire/clock";')  # the client's
+    imports = tree / "client/tests/clock.test.ts"
+    imports.write_text('import { clock } from "../src/wire/clock";')
     assert checks.reads_the_room(tree) == ["tests/words.test.ts"]
 
 
