@@ -25,12 +25,21 @@ OF_FORMS = {"at_seats": ("seats",), "hands_read": ("cards", "losers")}
 NOT_WRITTEN = {
     **{
         f"desk {act}.event_name": "the room: what the tournament is called"
-        for act in ("call_clock", "look_at_hand", "push_dealer", "put_deck", "report_deck", "take_deck")
+        for act in (
+            "ask_to_show",
+            "call_clock",
+            "look_at_hand",
+            "push_dealer",
+            "put_deck",
+            "report_deck",
+            "take_deck",
+        )
     },
     "desk arrange_screens.book": "the room: the version of the book in force",
     "desk call_clock.is_caller_there": "the room: who is at a seat of a tournament's table",
     "desk call_clock.level_minutes": "the room: how long the tournament's levels are",
     "desk call_clock.player": "the room: who sits there",
+    "desk ask_to_show.player": "the room: who sits there",
     "desk open_day.book": "the room: the version of the book in force",
     "desk penalty.elsewhere": "the room: the person's penalties in tournaments of the house",
     "desk push_dealer.game": "the room: what the tournament plays",

@@ -112,7 +112,7 @@ def test_each_act_of_a_desk_that_names_a_person_is_named_as_one_that_decides_or_
     harmless = {
         "sign_up", "confirm_sign_up", "strike_off", "end_of_list", "call", "draw_for_seats", "keep_apart",
         "let_together", "run_out", "agree", "dealer_in", "dealer_out", "push", "dealer_break", "dealer_back",
-        "call_clock",
+        "call_clock", "ask_to_show", "ask_table",
     }  # fmt: skip
     named = {
         str(one.__struct_config__.tag)

@@ -162,6 +162,42 @@ def test_the_clock_at_a_tournaments_table_is_short_where_levels_are() -> None:
     assert at.refused(replace(clock, seat=8, player="")).code == "seat-empty"
 
 
+@pytest.mark.clause("PF-5.4.2", "PF-5.3.2")
+def test_who_refuses_to_show_has_five_seconds_and_then_a_dead_hand() -> None:
+    at = LiveEvening("pokerstars-live-fi")
+    ask = of_conduct.AskToShow(table=4, seat=7, event="main", event_name="Main", player="Aino")
+    called = at.act(ask)
+    assert {"PF-5.4.2", "PF-5.3.2"} <= set(called.clauses)
+    (clock,) = at.state.kept(ClockOnSeat)
+    assert (clock.matter, clock.until_ms - clock.since_ms, clock.countdown) == ("show", 5_000, 5)
+    assert at.refused(ask).code == at.refused(of_conduct.CallClock(
+        table=4, seat=7, event="main", player="Aino"
+    )).code == "clock-runs"  # fmt: skip
+    dead = of_conduct.EndClock(clock=called.number, outcome="hand_dead")
+    assert at.refused(dead).code == "clock-not-over"
+    for outcome in ("acted", "ran_out", "at_the_same_moment"):
+        assert at.refused(replace(dead, outcome=outcome)).code == "clock-ends-otherwise"
+    at.at = 4.99 / 60
+    assert at.refused(dead).code == "clock-not-over"
+    at.at = 5 / 60
+    ended = at.act(dead)
+    assert "PF-5.4.2" in ended.clauses
+    assert at.state.kept(ClockOnSeat)[0].outcome == "hand_dead"
+    at.act(do.TakeBackAct(act=ended.number, why="the cards were up"))
+    assert "PF-5.4.1" in at.act(replace(dead, outcome="shown")).clauses
+    to_act = at.act(of_conduct.CallClock(table=4, seat=7, event="main", player="Aino", level_minutes=20))
+    at.at = 2
+    assert at.refused(replace(dead, clock=to_act.number)).code == "clock-ends-otherwise"
+
+
+@pytest.mark.parametrize("house", ["casino-kruh", "casino-helsinki"])
+def test_a_house_that_names_no_time_to_show_has_no_such_clock(house: str) -> None:
+    at = LiveEvening(house)
+    refused = at.refused(of_conduct.AskToShow(table=4, seat=7, event="main", player="Aino"))
+    assert refused.code == "no-seconds-to-show"
+    assert refused.clauses, "it says why: a hand that is not shown wins nothing"
+
+
 def test_pokerstars_live_shortens_a_clock_with_a_reason() -> None:
     at = LiveEvening("casino-kruh", (KRUH,))
     at.sit("Adam", 1, 1, 100_000)

@@ -175,6 +175,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   forbid: { fields: ["player", "thing", "until_ms"], free: ["until_ms"], why: "must" },
   allow: TAP,
   call_clock: { fields: ["asked_by", "seconds", "is_allowed"], free: ["asked_by", "seconds"], why: "may" },
+  ask_to_show: { fields: [], why: "no", tap: true },
   end_clock: { fields: ["outcome"], why: "no" },
   look_at_hand: {
     fields: ["player", "table", "hand", "asked_by", "seen", "is_set_aside"],

@@ -27,6 +27,11 @@ export const PARTS: Readonly<Record<RecordPart, Part>> = {
   },
 };
 
+/** How a clock ends on who has to show the hand. */
+export const TO_SHOW = ["shown", "folded", "hand_dead", "withdrawn"] as const;
+/** The ends of clocks that only come once the time is over. */
+export const WHEN_OVER: readonly string[] = ["ran_out", "at_the_same_moment", "hand_dead"];
+
 /** A next act, with words of its own where it has any. */
 export type Next = Wish & { readonly label?: string };
 
@@ -66,7 +71,9 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
       ];
     }
     case "clock":
-      return [at("end_clock", { clock: number })];
+      return field("matter")?.text === "show"
+        ? TO_SHOW.map((one) => at("end_clock", { clock: number, outcome: one }, t(`desk-choice-${one}`)))
+        : [at("end_clock", { clock: number })];
     case "agreement":
       return people("players")
         .filter((one) => !people("signed").includes(one))

@@ -16,13 +16,14 @@ const office = (records: unknown[], allowed: string[] | null = null) => ({
   house: "a-house", number: 1, now_ms: Date.now() + AHEAD, lists: [], tables: [],
   office: { acts: [], chips: {}, stored: [], apart: [], people: [], pools: [], records, allowed },
 }); // prettier-ignore
-const clock = (table: number, until: number, closed = 0, event = "", countdown = 0) => ({
+const clock = (table: number, until: number, closed = 0, event = "", countdown = 0, more: unknown[] = []) => ({
   kind: "clock", number: 7, of: "7", since_ms: START, by: "Kai", about: ["p"], closed_ms: closed, table, event,
   fields: [
     { name: "player", kind: "text", text: "Aino" },
     { name: "countdown", kind: "number", number: countdown },
     { name: "seat", kind: "number", number: 3 },
     { name: "until_ms", kind: "time", number: until },
+    ...more,
   ],
 }); // prettier-ignore
 
@@ -98,4 +99,23 @@ test("nobody is to act, or the role may not: there is no key", async () => {
   await cleared();
   await shown([], 4, ["count"]);
   expect(buttonNames()).toEqual([]);
+});
+
+test("who has to show gets the house's seconds; then the hand is dead, and a penalty is still to come", async () => {
+  const toShow = { name: "matter", kind: "choice", text: "show" };
+  await shown([clock(2, START + AHEAD + 5_000, 0, "cup", 5, [toShow])], 0, null, "cup");
+  expect(pageText()).toContain("Seat 3, Aino: show all cards or fold");
+  expect(textOf("[role=timer]")).toBe("Countdown: 5");
+  expect(buttonNames()).toEqual(["All cards shown", "Folded", "Withdrawn"]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  flushSync();
+  expect(buttonNames()).toEqual(["All cards shown", "Folded", "Hand dead", "Withdrawn"]);
+  expect(pageText()).not.toContain("penalty");
+  await cleared();
+  const dead = { name: "outcome", kind: "choice", text: "hand_dead" };
+  await shown([clock(2, START, START + AHEAD + 5_000, "cup", 5, [toShow, dead])], 0, null, "cup");
+  expect(pageText()).toContain("Aino gets a penalty");
+  await vi.advanceTimersByTimeAsync(310_000);
+  flushSync();
+  expect(pageText()).not.toContain("Aino gets a penalty");
 });

@@ -1,12 +1,22 @@
-"""The clock that is called on a player, at a table of the desk or of a live tournament: by whom, and how long it is."""
+"""Clocks on a player, at a table of the desk or of a live tournament: the one that is called on who has to act, and the
+seconds of who refuses to show the hand.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardroom.desk.act_draft import ActDraft
-from cardroom.desk.conduct_commands import CallClock, EndClock
+from cardroom.desk.conduct_commands import AskToShow, CallClock, ClockMatter, ClockOutcome, EndClock
 from cardroom.desk.kept_records import ClockOnSeat, record_key
 from cardroom.rules import Refused
 from cardroom.rules.decisions import LiveClock
+
+OUTCOMES: Final[dict[ClockMatter, frozenset[ClockOutcome]]] = {
+    "act": frozenset(("acted", "ran_out", "at_the_same_moment", "withdrawn")),
+    "show": frozenset(("shown", "folded", "hand_dead", "withdrawn")),
+}
+WHEN_OVER: Final = frozenset(("ran_out", "hand_dead"))
 
 
 def call_clock(draft: ActDraft, command: CallClock) -> None:
@@ -15,11 +25,6 @@ def call_clock(draft: ActDraft, command: CallClock) -> None:
     ("clock-length").
     """
     player = _player(draft, command)
-    place = (command.event, command.table, command.seat)
-    for one in draft.state.kept(ClockOnSeat):
-        if not one.closed_ms and (one.event, one.table, one.seat) == place:
-            key = record_key(ClockOnSeat, one.number)
-            draft.refuse_by_act("clock-runs", "The clock runs on that seat.", key)
     length, countdown = command.seconds, 0
     rules = draft.book.live_clock
     if rules is not None:
@@ -44,8 +49,30 @@ def call_clock(draft: ActDraft, command: CallClock) -> None:
     )
 
 
-def _player(draft: ActDraft, command: CallClock) -> str:
-    """The player of the seat; the room knows those of tournaments. Refuses "seat-empty"."""
+def ask_to_show(draft: ActDraft, command: AskToShow) -> None:
+    """Give the player of a seat the house's seconds to show all cards or fold (PF-5.4.2). Refuses "clock-runs", and
+    "no-seconds-to-show" where the house names no time.
+    """
+    player, rules = _player(draft, command), draft.book.live_showdown
+    seconds = rules.refusal_seconds.value if rules is not None else 0
+    if rules is not None:
+        draft.cite(*rules.refusal.clauses, *rules.refusal_seconds.clauses)
+    if not seconds:
+        clauses = rules.refusal.clauses if rules is not None else ()
+        raise Refused("no-seconds-to-show", "The house's rules name no time for that.", clauses)
+    until_ms = draft.at_ms + 1_000 * seconds
+    draft.keep(ClockOnSeat, player=player, matter="show", until_ms=until_ms, countdown=seconds)
+
+
+def _player(draft: ActDraft, command: CallClock | AskToShow) -> str:
+    """The player of the seat; the room knows those of tournaments. Refuses "seat-empty", and a seat on which a clock runs
+    already ("clock-runs").
+    """
+    place = (command.event, command.table, command.seat)
+    for one in draft.state.kept(ClockOnSeat):
+        if not one.closed_ms and (one.event, one.table, one.seat) == place:
+            key = record_key(ClockOnSeat, one.number)
+            draft.refuse_by_act("clock-runs", "The clock runs on that seat.", key)
     if not command.event:
         return draft.taken_seat(command.table, command.seat)[1].player
     if not command.player:
@@ -83,11 +110,24 @@ def _house_clock(draft: ActDraft, command: CallClock, rules: LiveClock) -> tuple
 
 
 def end_clock(draft: ActDraft, command: EndClock) -> None:
-    """Note how a clock ended, by the house's rule. Refuses a clock that has not run out ("clock-not-over")."""
-    clock, rules = draft.open_record(ClockOnSeat, command.clock), draft.book.live_clock
-    if command.outcome == "ran_out" and draft.at_ms < clock.until_ms:
+    """Note how a clock ended, by the house's rule. Refuses a clock that has not run out ("clock-not-over"), and an end of
+    the other kind of clock ("clock-ends-otherwise").
+    """
+    clock, outcome = draft.open_record(ClockOnSeat, command.clock), command.outcome
+    if outcome not in OUTCOMES[clock.matter]:
+        args = {"outcome": outcome, "matter": clock.matter}
+        raise Refused("clock-ends-otherwise", "A clock of that kind does not end so.", (), args)
+    if outcome in WHEN_OVER and draft.at_ms < clock.until_ms:
         raise Refused("clock-not-over", "That clock has time left.", (), {"until_ms": clock.until_ms})
+    rules, showdown = draft.book.live_clock, draft.book.live_showdown
     if rules is not None:
         ends = {"ran_out": rules.expired.clauses, "at_the_same_moment": rules.tie.clauses}
-        draft.cite(*ends.get(command.outcome, ()))
-    draft.close(clock, outcome=command.outcome)
+        draft.cite(*ends.get(outcome, ()))
+    if showdown is not None and clock.matter == "show":
+        ends = {
+            "shown": showdown.tabled.clauses,
+            "folded": showdown.declining.clauses,
+            "hand_dead": showdown.refusal.clauses,
+        }
+        draft.cite(*ends.get(outcome, ()))
+    draft.close(clock, outcome=outcome)

@@ -19,7 +19,8 @@ from cardroom.floor.conduct.offences import Offence
 from cardroom.rules.decisions import PenaltyKind
 
 ForbiddenThing = Literal["device", "headphones", "language", "drink", "other"]
-ClockOutcome = Literal["acted", "ran_out", "at_the_same_moment", "withdrawn"]
+ClockMatter = Literal["act", "show"]
+ClockOutcome = Literal["acted", "ran_out", "at_the_same_moment", "shown", "folded", "hand_dead", "withdrawn"]
 
 
 class PenaliseLive(DeskCommand, frozen=True, tag="penalty"):
@@ -85,8 +86,18 @@ class CallClock(AtSeat, frozen=True, tag="call_clock"):
     is_caller_there: bool = False
 
 
+class AskToShow(AtSeat, frozen=True, tag="ask_to_show"):
+    """The floor tells the player of a seat, who neither shows all cards nor folds, to do so within the house's seconds
+    (PF-5.4.2). `event` is as in `CallClock`; what the tournament is called, and the player there, are the room's own.
+    """
+
+    event: Name = ""
+    event_name: Name = ""
+    player: Name = ""
+
+
 class EndClock(DeskCommand, frozen=True, tag="end_clock"):
-    """How a clock ended."""
+    """How a clock ended. One on who has to show ends with all cards shown, with a fold, or with a dead hand."""
 
     clock: Moment
     outcome: ClockOutcome
@@ -144,6 +155,7 @@ AnyConductCommand = (
     | ForbidThing
     | AllowThing
     | CallClock
+    | AskToShow
     | EndClock
     | LookAtHand
     | RunOutCards

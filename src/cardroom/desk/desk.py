@@ -96,6 +96,7 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     conduct_commands.ForbidThing: live_conduct.forbid,
     conduct_commands.AllowThing: live_conduct.allow,
     conduct_commands.CallClock: called_clocks.call_clock,
+    conduct_commands.AskToShow: called_clocks.ask_to_show,
     conduct_commands.EndClock: called_clocks.end_clock,
     conduct_commands.LookAtHand: live_conduct.look_at_hand,
     conduct_commands.RunOutCards: live_conduct.run_out,

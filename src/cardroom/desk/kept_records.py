@@ -9,7 +9,7 @@ from typing import Literal, TypeVar, cast
 
 import msgspec
 
-from cardroom.desk.conduct_commands import ClockOutcome, ForbiddenThing
+from cardroom.desk.conduct_commands import ClockMatter, ClockOutcome, ForbiddenThing
 from cardroom.desk.dealing_commands import Colour, DeckOutcome
 from cardroom.desk.money_commands import Confiscated
 from cardroom.desk.people_commands import CaseKind, CaseResult, Document, Scope
@@ -125,14 +125,17 @@ class ThingForbidden(KeptRecord, frozen=True, tag="forbidden"):
 
 
 class ClockOnSeat(KeptRecord, frozen=True, tag="clock"):
-    """A clock on the player of a seat; the last seconds of it (`countdown`) are counted down aloud."""
+    """A clock on the player of a seat, who has to act or to show all cards (`matter`); the last seconds of it
+    (`countdown`) are counted down aloud.
+    """
 
     player: str
     table: int
     seat: int
-    asked_by: str
-    is_allowed: bool
     until_ms: int
+    asked_by: str = ""
+    is_allowed: bool = True
+    matter: ClockMatter = "act"
     outcome: ClockOutcome | None = None
     countdown: int = 0
     event: str = ""

@@ -108,6 +108,29 @@ def test_the_clock_is_as_long_as_the_levels_have_it(tmp_path: Path, minutes: int
         assert called.until_ms - called.since_ms == 1_000 * seconds
 
 
+@pytest.mark.clause("PF-5.4.2")
+def test_the_floor_tells_a_player_of_a_cup_to_show_within_five_seconds(tmp_path: Path) -> None:
+    at = Event(tmp_path, "pokerstars-live-fi")
+    with at.test:
+        table = hall(at.test).tables[0]
+        seat = table.seats[0]
+        ask = of_conduct.AskToShow(table=table.table, seat=seat.seat, event=CUP, player="somebody else")
+        at.act(ask)
+        (asked,) = at.state.kept(ClockOnSeat)
+        assert (asked.player, asked.event_name) == (seat.player, hall(at.test).name)
+        assert at.code(of_conduct.AskToShow(table=table.table, seat=9, event=CUP)) == "seat-empty"
+        assert at.code(of_conduct.AskToShow(table=99, seat=1, event=CUP)) == "no-such-table"
+        dead = of_conduct.EndClock(clock=asked.number, outcome="hand_dead")
+        assert at.code(dead) == "clock-not-over"
+        at.test.wait(seconds=5)
+        at.act(dead)
+        (shown,) = [one for one in at.records() if one.kind == "clock"]
+        assert {(one.name, one.text) for one in shown.fields} >= {
+            ("matter", "show"),
+            ("outcome", "hand_dead"),
+        }
+
+
 def test_a_deck_is_put_away_and_a_dealer_gets_up_when_the_cup_is_over(tmp_path: Path) -> None:
     at = Event(tmp_path)
     with at.test:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from cardroom.desk.act_fields import OfEvent
-from cardroom.desk.conduct_commands import CallClock
+from cardroom.desk.conduct_commands import AskToShow, CallClock
 from cardroom.desk.dealing_commands import PushDealer, TakeDeck
 from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.rules.refused import Refused
@@ -41,7 +41,7 @@ def at_event(command: AnyDeskCommand, house: str, table_of: TableOf) -> AnyDeskC
 
     Refuses what `table_of` does. A deck is put away also where its table or the whole tournament is over.
     """
-    if not isinstance(command, OfEvent | CallClock):
+    if not isinstance(command, OfEvent | CallClock | AskToShow):
         return command
     is_over = isinstance(command, TakeDeck)
     at = NOTHING if is_over or not command.event else table_of(house, command.event, command.table)
@@ -52,4 +52,6 @@ def at_event(command: AnyDeskCommand, house: str, table_of: TableOf) -> AnyDeskC
             command, event_name=at.event_name, player=at.players.get(command.seat, ""),
             level_minutes=at.level_minutes, is_caller_there=command.asked_by in at.there,
         )  # fmt: skip
+    if isinstance(command, AskToShow):
+        return replace(command, event_name=at.event_name, player=at.players.get(command.seat, ""))
     return replace(command, event_name=at.event_name)
