@@ -13,6 +13,7 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as of_people
 from cardroom.desk.dealers_and_decks import on_longest
+from cardroom.desk.depth_commands import NoteHand, NoteMisdeal, SetTableDepth
 from cardroom.desk.desk import Desk
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import DealerOnDuty, DeckInUse
@@ -99,6 +100,9 @@ def kept_act(chance: random.Random, common: Any) -> do.AnyDeskCommand:
             of_conduct.CallClock(table=table, seat=seat, event="cup", player=player, **common),
             of_conduct.AskToShow(table=table, seat=seat, event="cup", player=player, **common),
             of_conduct.EndClock(clock=number, outcome=chance.choice(("ran_out", "hand_dead")), **common),
+            SetTableDepth(table=table, depth="hands", **common),
+            NoteHand(table=table, button=chance.choice((0, seat)), drop=chance.choice((0, 100)), **common),
+            NoteMisdeal(table=table, deal_fault=chance.choice(("boxed_cards", "wrong_button")), button=seat, **common),
             of_conduct.NoteAgreement(**both),
             of_conduct.SignAgreement(agreement=number, **one),
             of_dealing.DealerIn(**dealer),

@@ -12,6 +12,11 @@ from cardroom.desk.act_fields import AtSeat, Chips, DeskCommand, Name, Numbered
 
 TableDepth = Literal["seats", "hands", "play"]
 """How closely a table is watched."""
+DealFault = Literal[
+    "not_shuffled", "wrong_first_player", "card_out_of_order", "too_few_cards", "too_many_cards", "player_left_out",
+    "cards_to_wrong_seat", "exposed_cards", "boxed_cards", "wrong_button", "other",
+]  # fmt: skip
+"""What was wrong with a deal."""
 
 
 class SetTableDepth(DeskCommand, frozen=True, tag="set_depth"):
@@ -42,6 +47,17 @@ class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
     winner: Numbered = 0
     pot: Chips = 0
     straddles: tuple[Numbered, ...] = ()
+
+
+class NoteMisdeal(DeskCommand, frozen=True, tag="note_misdeal"):
+    """A deal was a misdeal and is dealt again: the `hand` that was counted last, or the next one, which is not counted yet;
+    0 is the last. `button` is its seat in the new deal, where it was wrong or staff decide it; 0: it stays.
+    """
+
+    table: Numbered
+    deal_fault: DealFault
+    hand: Numbered = 0
+    button: Numbered = 0
 
 
 class StackComesBack(AtSeat, frozen=True, tag="stack_back"):
@@ -85,5 +101,12 @@ ROOMS_OWN = (StackComesBack, SeatFollows, BreakFollows, PenaltyFollows, EndToldT
 """Acts that nobody enters."""
 
 AnyDepthCommand = (
-    SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable
+    SetTableDepth
+    | NoteHand
+    | NoteMisdeal
+    | StackComesBack
+    | SeatFollows
+    | BreakFollows
+    | PenaltyFollows
+    | EndToldTable
 )

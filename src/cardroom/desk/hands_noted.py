@@ -56,7 +56,7 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
         there = {"counted": command.pot, "there": draft.on_table(table.number)}
         raise Refused("chips-not-there", f"Only {there['there']} are on that table.", (), there)
     _check_drop(draft, table, command, len(placing.seats))
-    _note_blinds(draft, seats, placing)
+    note_blinds(draft, seats, placing)
     for penalty in penalties.values():
         if penalty.left:
             draft.amend(penalty, left=penalty.left - 1)
@@ -107,7 +107,7 @@ def _placed(
     rules = game.book.blinds
     draft.cite(*(rules.dealer if last else rules.first_dealer).clauses)
     if button:
-        return _with_blinds(game, dealt_by(button, dealt, table.seats))
+        return placed_at(game, table, dealt, button)
     if last is None:
         return _with_blinds(game, drawn(dealt, draft.chance, table.seats))
     before = Positions(last.dealer, last.small_blind, last.big_blind, last.small_seat)
@@ -121,6 +121,11 @@ def _placed(
     if len(placing.seats) < FEWEST:
         raise Refused("too-few-dealt-in", "A hand needs two players.", (), {"players": len(placing.seats)})
     return placing
+
+
+def placed_at(game: LiveGame, table: DeskTable, dealt: frozenset[int], button: int) -> Placing:
+    """The positions of the players dealt in, with the button at a seat."""
+    return _with_blinds(game, dealt_by(button, dealt, table.seats))
 
 
 def _with_blinds(game: LiveGame, placing: Placing) -> Placing:
@@ -155,7 +160,7 @@ def _straddled(
     return placing
 
 
-def _note_blinds(draft: ActDraft, seats: dict[int, DeskSeat], placing: Placing) -> None:
+def note_blinds(draft: ActDraft, seats: dict[int, DeskSeat], placing: Placing) -> None:
     """A blind that went by an absent player is owed; who takes the big blind owes nothing more."""
     at = placing.positions
     for number, seat in seats.items():

@@ -11,6 +11,7 @@ import msgspec
 
 from cardroom.desk.conduct_commands import ClockMatter, ClockOutcome, ForbiddenThing
 from cardroom.desk.dealing_commands import Colour, DeckOutcome
+from cardroom.desk.depth_commands import DealFault
 from cardroom.desk.money_commands import Confiscated
 from cardroom.desk.people_commands import CaseKind, CaseResult, Document, Scope
 from cardroom.floor.conduct.offences import Offence
@@ -140,6 +141,21 @@ class ClockOnSeat(KeptRecord, frozen=True, tag="clock"):
     countdown: int = 0
     event: str = ""
     event_name: str = ""
+
+
+class MisdealNoted(KeptRecord, frozen=True, tag="misdeal"):
+    """A deal that was made again: at whose hands, for which fault, for which seats. Its `button` is the one of the new deal
+    (0: not noted), which moved or stayed; `cents` are the drop that went back.
+    """
+
+    table: int
+    hand: int
+    deal_fault: DealFault
+    dealer: str
+    button: int
+    is_moved: bool
+    dealt_in: tuple[int, ...]
+    cents: int
 
 
 class HandLookedAt(KeptRecord, frozen=True, tag="look"):
@@ -333,6 +349,7 @@ AnyRecord = (
     | LivePenalty
     | ThingForbidden
     | ClockOnSeat
+    | MisdealNoted
     | HandLookedAt
     | CardsRunOut
     | PlayersAgreement
@@ -353,9 +370,9 @@ RecordT = TypeVar("RecordT", bound=KeptRecord)
 
 
 RecordKind = Literal[
-    "document", "case", "exclusion", "held", "disclosure", "penalty", "forbidden", "clock", "look", "run_out",
-    "agreement", "dealer", "deck", "deck_report", "drop", "charge", "claim", "reclaim", "colour_up", "confiscated",
-    "consent",
+    "document", "case", "exclusion", "held", "disclosure", "penalty", "forbidden", "clock", "misdeal", "look",
+    "run_out", "agreement", "dealer", "deck", "deck_report", "drop", "charge", "claim", "reclaim", "colour_up",
+    "confiscated", "consent",
 ]  # fmt: skip
 """The words for the kinds of records, by which they are named."""
 

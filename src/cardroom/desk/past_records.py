@@ -19,6 +19,7 @@ from cardroom.desk.kept_records import (
     HandLookedAt,
     JackpotClaim,
     LivePenalty,
+    MisdealNoted,
     PlayerCase,
     StackColouredUp,
     TimePaid,
@@ -27,6 +28,7 @@ from cardroom.desk.kept_records import (
 
 DONE_AT_ONCE: Final = (
     DocumentSeen, ToldToAuthority, HandLookedAt, CardsRunOut, DropCounted, TimePaid, StackColouredUp, ChipsConfiscated,
+    MisdealNoted,
 )  # fmt: skip
 """Records of something that is over when it is noted: no act closes them."""
 

@@ -11,7 +11,7 @@ from cardroom.desk.conduct_commands import AnyConductCommand
 from cardroom.desk.consents import answer_of, asked_at
 from cardroom.desk.dealers_and_decks import dealer_at, deck_at
 from cardroom.desk.dealing_commands import AnyDealingCommand
-from cardroom.desk.depth_commands import NoteHand, SetTableDepth
+from cardroom.desk.depth_commands import NoteHand, NoteMisdeal, SetTableDepth
 from cardroom.desk.desk_commands import AnyDeskCommand, FilmDeskTable
 from cardroom.desk.desk_pieces import DeskTable, ListPlace, PairApart, PlayerEvening, ScreenLayout
 from cardroom.desk.desk_state import (
@@ -70,7 +70,7 @@ Kept = set[tuple[int, int]]
 """Seats that somebody is called to or on the way to, by table and number."""
 KEPT: Final = (
     *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand),
-    NoteHand,
+    NoteHand, NoteMisdeal,
 )  # fmt: skip
 """Acts whose fields are shown as they are; the others' are those of the seat or the list."""
 FOR_DEALERS: Final = (

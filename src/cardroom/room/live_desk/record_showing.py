@@ -37,7 +37,7 @@ PEOPLE: Final = frozenset(
 CHOICES: Final = frozenset(
     (
         *("document", "kind", "result", "scope", "offence", "thing", "outcome", "colour", "how", "purpose"),
-        *("goes_to", "moment", "matter"),
+        *("goes_to", "moment", "matter", "deal_fault"),
     )
 )
 """Fields whose values are words of the desk."""
