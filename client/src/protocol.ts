@@ -1547,7 +1547,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | AskToShow | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | AskTable | AnswerConsent | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | NoteMisdeal | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | AskToShow | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | AskTable | AnswerConsent | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 
@@ -1653,7 +1653,7 @@ export interface DeskPlaceView {
  * number of a table at the desk or, with its id, of the tournament `event`.
  */
 export interface DeskRecordView {
-  readonly kind: "agreement" | "case" | "charge" | "claim" | "clock" | "colour_up" | "confiscated" | "consent" | "dealer" | "deck" | "deck_report" | "disclosure" | "document" | "drop" | "exclusion" | "forbidden" | "held" | "look" | "penalty" | "reclaim" | "run_out";
+  readonly kind: "agreement" | "case" | "charge" | "claim" | "clock" | "colour_up" | "confiscated" | "consent" | "dealer" | "deck" | "deck_report" | "disclosure" | "document" | "drop" | "exclusion" | "forbidden" | "held" | "look" | "misdeal" | "penalty" | "reclaim" | "run_out";
   readonly number: number;
   readonly of: string;
   readonly since_ms: number;
@@ -3945,6 +3945,22 @@ export interface NoteHand {
   readonly winner?: number;
   readonly pot?: number;
   readonly straddles?: readonly number[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * A deal was a misdeal and is dealt again: the `hand` that was counted last, or the next one, which is not counted yet;
+ * 0 is the last. `button` is its seat in the new deal, where it was wrong or staff decide it; 0: it stays.
+ */
+export interface NoteMisdeal {
+  readonly do: "note_misdeal";
+  readonly table: number;
+  readonly deal_fault: "boxed_cards" | "card_out_of_order" | "cards_to_wrong_seat" | "exposed_cards" | "not_shuffled" | "other" | "player_left_out" | "too_few_cards" | "too_many_cards" | "wrong_button" | "wrong_first_player";
+  readonly hand?: number;
+  readonly button?: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

@@ -30,6 +30,7 @@ desk-moves-table = ke stolu { $table } po handě
 desk-in-play = Handy se zapisují u stolu
 desk-next-hand = Handa { $hand }
 desk-hand-told = Handa s výsledkem
+desk-misdeal-told = Špatné rozdání v handě { $hand }
 desk-at-button = button
 desk-at-small = malý blind
 desk-at-big = velký blind

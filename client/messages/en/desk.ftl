@@ -30,6 +30,7 @@ desk-moves-table = to table { $table } after this hand
 desk-in-play = Hands are entered at the table
 desk-next-hand = Hand { $hand }
 desk-hand-told = Hand with its result
+desk-misdeal-told = Misdeal in hand { $hand }
 desk-at-button = button
 desk-at-small = small blind
 desk-at-big = big blind

@@ -30,6 +30,7 @@ desk-moves-table = pöytään { $table } jaon jälkeen
 desk-in-play = Jaot kirjataan pöydässä
 desk-next-hand = Jako { $hand }
 desk-hand-told = Jako ja tulos
+desk-misdeal-told = Väärinjako jaossa { $hand }
 desk-at-button = nappi
 desk-at-small = pikkusokko
 desk-at-big = isosokko

@@ -30,6 +30,7 @@ desk-moves-table = til bord { $table } etter hånden
 desk-in-play = Hendene føres ved bordet
 desk-next-hand = Hånd { $hand }
 desk-hand-told = Hånd med resultat
+desk-misdeal-told = Feilutdeling i hånd { $hand }
 desk-at-button = knapp
 desk-at-small = liten blind
 desk-at-big = stor blind

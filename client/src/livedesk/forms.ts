@@ -73,6 +73,10 @@ export const CHOICES = {
   offence: OFFENCES,
   thing: ["device", "headphones", "language", "drink", "other"],
   outcome: ["acted", "ran_out", "at_the_same_moment", "withdrawn"],
+  deal_fault: [
+    "not_shuffled", "wrong_first_player", "card_out_of_order", "too_few_cards", "too_many_cards", "player_left_out",
+    "cards_to_wrong_seat", "exposed_cards", "boxed_cards", "wrong_button", "other",
+  ], // prettier-ignore
   colour: ["red", "blue", "green", "black", "other"],
   purpose: ["time", "jackpot"],
   category: ["1", "2"],
@@ -119,6 +123,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
     free: ["button", "straddles", "out", "winner", "pot", "drop"],
     why: "may",
   },
+  note_misdeal: { fields: ["deal_fault", "hand", "button"], free: ["button"], why: "may" },
   film_table: TAP,
   set_point: { fields: ["point_cents"], why: "may" },
   sign_up: { fields: ["player"], why: "no" },

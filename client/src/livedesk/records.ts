@@ -17,7 +17,7 @@ export const PARTS: Readonly<Record<RecordPart, Part>> = {
     acts: ["see_document", "penalty", "exclude", "forbid", "open_case", "hold_money", "disclose"],
   },
   rulings: {
-    kinds: ["clock", "look", "run_out", "agreement", "colour_up", "confiscated", "reclaim"],
+    kinds: ["clock", "misdeal", "look", "run_out", "agreement", "colour_up", "confiscated", "reclaim"],
     acts: ["look_at_hand", "run_out", "agree", "colour_up", "confiscate", "reclaim_pot"],
   },
   dealers: { kinds: ["dealer", "deck", "deck_report"], acts: ["dealer_in", "push_dealer", "put_deck", "report_deck"] },
