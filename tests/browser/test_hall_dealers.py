@@ -70,6 +70,10 @@ def test_a_tournaments_table_has_its_dealer_deck_and_clock(visit: Visit, houses_
     page.get_by_role("tab", name="Dealers").click()
     dee = page.get_by_role("listitem").filter(has_text="Dee D.")
     expect(dee).to_contain_text(re.compile(r"Dealt at table\s*Downs, 1 \(0 min\)"))
+    page.get_by_role("tab", name="People").click()
+    page.get_by_role("button", name="Document seen").click()
+    fill_in(page, "Document seen", Player="Guest", Age="30", Tournament="Downs")
+    expect(page.get_by_role("listitem").filter(has_text="Guest")).to_contain_text("Downs")
 
 
 def clock(page: Page, table: Locator, name: str) -> None:

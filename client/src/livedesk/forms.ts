@@ -37,6 +37,7 @@ export type KeptField =
   | (typeof PILES)[number]
   | (typeof KEPT_CHECKS)[number]
   | keyof typeof CHOICES
+  | "event"
   | "at_seats"
   | "out"
   | "straddles"
@@ -46,8 +47,8 @@ export type KeptField =
 export const PEOPLE = ["said_by", "asked_by", "dealer", "witness", "noticed_by", "profited"] as const;
 export const PEOPLE_LISTS = ["players", "losers", "winners", "others"] as const;
 export const TEXTS = [
-  "what", "looked_at", "found", "to_whom", "told", "ground", "seen", "shown", "event", "fault", "serial", "shuffler",
-  "box", "shift", "told_to_media",
+  "what", "looked_at", "found", "to_whom", "told", "ground", "seen", "shown", "fault", "serial", "shuffler", "box",
+  "shift", "told_to_media",
 ] as const; // prettier-ignore
 export const NUMBERS = ["age", "count", "hand", "hands", "minutes", "seconds", "case", "button", "winner"] as const;
 export const MOMENTS = ["until_ms", "began_ms"] as const;
@@ -248,7 +249,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
 
 /** What a field is made of. */
 export type FieldKind =
-  "people" | "text" | "number" | "moment" | "piles" | "choice" | "check" | "seats" | "skills" | "read" | "";
+  "people" | "text" | "number" | "moment" | "piles" | "choice" | "check" | "seats" | "skills" | "read" | "event" | "";
 
 const has = (names: readonly string[], field: Field) => names.includes(field);
 
@@ -266,7 +267,9 @@ export function kindOf(field: Field): FieldKind {
       ? "skills"
       : field === "hands_read"
         ? "read"
-        : "";
+        : field === "event"
+          ? "event"
+          : "";
 }
 
 /** "8 × 500, 2 × 100" as chips by their value. */

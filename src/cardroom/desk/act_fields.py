@@ -34,7 +34,8 @@ class DeskCommand(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
 
 
 class OfEvent(DeskCommand, frozen=True, kw_only=True):
-    """An act at a table of the desk or, with the id of a live tournament (`event`), at the table of that number there.
+    """An act at a table of the desk or, with the id of a live tournament (`event`), at the table of that number there; one
+    that names no table is about the tournament.
 
     `event_name` is the room's own: what the tournament is called.
     """

@@ -116,7 +116,7 @@ class LookAtHand(OfEvent, frozen=True, tag="look_at_hand"):
     is_set_aside: bool = False
 
 
-class RunOutCards(DeskCommand, frozen=True, tag="run_out"):
+class RunOutCards(OfEvent, frozen=True, tag="run_out"):
     """Cards that were not dealt were shown behind a hand, at a cash table; `event` names a tournament, where the house may
     forbid it. Needs a reason.
     """
@@ -125,10 +125,9 @@ class RunOutCards(DeskCommand, frozen=True, tag="run_out"):
     hand: Numbered
     shown: Said
     asked_by: Name = ""
-    event: Name = ""
 
 
-class NoteAgreement(DeskCommand, frozen=True, tag="agree"):
+class NoteAgreement(OfEvent, frozen=True, tag="agree"):
     """Players agree on something, a deal or an insurance; `is_carried_out`: the house carries it out, or only knows of it.
     It holds once all have signed.
     """
@@ -136,7 +135,6 @@ class NoteAgreement(DeskCommand, frozen=True, tag="agree"):
     players: People
     what: Said
     table: Numbered = 0
-    event: Name = ""
     told_to_media: Reason = ""
     is_carried_out: bool = False
 

@@ -37,6 +37,7 @@ class DocumentSeen(KeptRecord, frozen=True, tag="document"):
     age: int
     is_photo: bool
     event: str = ""
+    event_name: str = ""
     moment: str = "visit"
 
 
@@ -179,6 +180,7 @@ class CardsRunOut(KeptRecord, frozen=True, tag="run_out"):
     shown: str
     asked_by: str
     event: str
+    event_name: str = ""
 
 
 class PlayersAgreement(KeptRecord, frozen=True, tag="agreement"):
@@ -191,6 +193,7 @@ class PlayersAgreement(KeptRecord, frozen=True, tag="agreement"):
     told_to_media: str
     is_carried_out: bool
     signed: tuple[str, ...] = ()
+    event_name: str = ""
 
 
 class DealtThere(msgspec.Struct, frozen=True):
@@ -307,6 +310,7 @@ class StackColouredUp(KeptRecord, frozen=True, tag="colour_up"):
     witness: str
     event: str
     is_announced: bool
+    event_name: str = ""
 
 
 class NotedConsent(msgspec.Struct, frozen=True):
@@ -338,6 +342,7 @@ class ChipsConfiscated(KeptRecord, frozen=True, tag="confiscated"):
     table: int
     other: str
     event: str
+    event_name: str = ""
 
 
 AnyRecord = (

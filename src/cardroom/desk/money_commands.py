@@ -8,7 +8,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from cardroom.desk.act_fields import AtSeat, Cards, Chips, DeskCommand, Moment, Name, Numbered, People, Piles
+from cardroom.desk.act_fields import (
+    AtSeat,
+    Cards,
+    Chips,
+    DeskCommand,
+    Moment,
+    Name,
+    Numbered,
+    OfEvent,
+    People,
+    Piles,
+)
 
 Seats = Annotated[tuple[Numbered, ...], msgspec.Meta(min_length=1, max_length=12)]
 Confiscated = Literal["hidden", "in_transit", "carried_off", "foreign", "handed_over"]
@@ -100,7 +111,7 @@ class SettleReclaim(DeskCommand, frozen=True, tag="settle_reclaim"):
     outcome: Literal["paid_back", "given_up"]
 
 
-class ColourUpStack(DeskCommand, frozen=True, tag="colour_up"):
+class ColourUpStack(OfEvent, frozen=True, tag="colour_up"):
     """Staff change a player's small chips for larger ones, at their discretion, before a witness; the sums are equal.
 
     At a tournament (`event`) the seat is the player's there.
@@ -111,11 +122,10 @@ class ColourUpStack(DeskCommand, frozen=True, tag="colour_up"):
     taken: Piles
     given: Piles
     witness: Name = ""
-    event: Name = ""
     is_announced: bool = False
 
 
-class ConfiscateChips(DeskCommand, frozen=True, tag="confiscate"):
+class ConfiscateChips(OfEvent, frozen=True, tag="confiscate"):
     """Chips of a player are taken out of play: hidden, carried openly or off, from elsewhere, handed to or by `other`.
 
     Those of a cash table are counted out of it; those of a tournament (`event`) are counted in its own chips. Needs a
@@ -127,7 +137,6 @@ class ConfiscateChips(DeskCommand, frozen=True, tag="confiscate"):
     how: Confiscated
     table: Numbered = 0
     other: Name = ""
-    event: Name = ""
 
 
 class StoreStack(AtSeat, frozen=True, tag="store_stack"):

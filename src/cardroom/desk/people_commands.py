@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from cardroom.desk.act_fields import Chips, DeskCommand, Moment, Name, Numbered, People, Reason, Said
+from cardroom.desk.act_fields import Chips, DeskCommand, Moment, Name, Numbered, OfEvent, People, Reason, Said
 
 Document = Literal["passport", "identity_card", "driving_licence", "residence_permit"]
 CaseKind = Literal["incident", "suspicion", "review", "complaint", "legal_step"]
@@ -15,7 +15,7 @@ Scope = Literal["game", "table", "area", "house", "series"]
 """The places that a person is kept away from; "series" are tournaments alone."""
 
 
-class SeeDocument(DeskCommand, frozen=True, tag="see_document"):
+class SeeDocument(OfEvent, frozen=True, tag="see_document"):
     """Staff have seen a valid document: its kind, the age by it, whether the photo is the person. At a tournament
     (`event`) identity is seen at the start and at each restart.
     """
@@ -24,7 +24,6 @@ class SeeDocument(DeskCommand, frozen=True, tag="see_document"):
     document: Document
     age: Annotated[int, msgspec.Meta(ge=0, le=130)]
     is_photo: bool = True
-    event: Name = ""
     moment: Literal["visit", "start", "restart"] = "visit"
 
 

@@ -37,6 +37,8 @@ Place = tuple[int, str]
 """A table by its number: of the desk, or of a live tournament, by that one's id."""
 NOWHERE: Final[Place] = (0, "")
 """No table: of an act about one that names none, or about a player who sits nowhere."""
+ANYWHERE: Final = -1
+"""Whatever table of a tournament, for an act that is about no table: a document is seen where its player sits."""
 
 
 def check_own_table(
@@ -70,7 +72,8 @@ def own_tables(
 ) -> set[Place]:
     """The tables at which a person deals."""
     told = {(one.number, "") for one in state.tables() if one.told and known(one.told).dealer == by.id}
-    return told | {(one.table, one.event) for one in on_longest(state) if _is(by, one.dealer, called)}
+    dealt = {(one.table, one.event) for one in on_longest(state) if _is(by, one.dealer, called)}
+    return told | dealt | {(ANYWHERE, event) for _, event in dealt if event}
 
 
 def _is(by: Person, dealer: str, called: Callable[[str], str]) -> bool:
@@ -94,6 +97,8 @@ def tables_of(command: DeskCommand, state: DeskState) -> Iterator[Place]:
     for field, kind in BY_NUMBER.items():
         if number := getattr(command, field, 0):  # 0 is none, or nothing that the desk has
             yield from _of_record(state.records.get(record_key(kind, number)), state)
+    if (event := getattr(command, "event", "")) and not hasattr(command, "table"):
+        yield (ANYWHERE, event)
     for field in ("table", "to_table"):
         if hasattr(command, field):
             yield (getattr(command, field), getattr(command, "event", ""))

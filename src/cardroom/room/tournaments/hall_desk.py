@@ -190,11 +190,11 @@ class LiveTournaments:
         return found, floor
 
     def table_of(self, house: str, tournament: str, number: int) -> EventTable:
-        """Return a table of a house's live tournament, for acts of its desk. Refuses "no-such-tournament", "not-live" and
-        "no-such-table".
+        """Return a table of a house's live tournament, for acts of its desk; 0 is no table. Refuses "no-such-tournament",
+        "not-live" and "no-such-table".
         """
         found, floor = self._of_house(house, tournament)
-        seats, now_ms = _numbered(floor, number).seats, self._clock.now_ms()
+        seats, now_ms = _numbered(floor, number).seats if number else {}, self._clock.now_ms()
         return EventTable(
             found.terms.name,
             found.terms.game,
