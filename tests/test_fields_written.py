@@ -26,12 +26,17 @@ NOT_WRITTEN = {
     **{
         f"desk {act}.event_name": "the room: what the tournament is called"
         for act in (
+            "agree",
             "ask_to_show",
             "call_clock",
+            "colour_up",
+            "confiscate",
             "look_at_hand",
             "push_dealer",
             "put_deck",
             "report_deck",
+            "run_out",
+            "see_document",
             "take_deck",
         )
     },
