@@ -1223,7 +1223,10 @@ export interface ContactTried {
   readonly wish: "give_up" | "keep_in_play" | "not_reached";
 }
 
-/** The box of a table was counted: by who enters it and, where the house has two people count, the `witness`. */
+/**
+ * The box of a table was counted: by who enters it and, where the house has two people count, the `witness`. `fund`
+ * names the bonus drop whose box it is, "" for that of the rake.
+ */
 export interface CountDrop {
   readonly do: "count_drop";
   readonly table: number;
@@ -1231,6 +1234,7 @@ export interface CountDrop {
   readonly cents: number;
   readonly witness?: string;
   readonly shift?: string;
+  readonly fund?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -1882,6 +1886,24 @@ export interface Drew {
   readonly seat: number;
   readonly count: number;
   readonly places: readonly number[];
+}
+
+/** What goes into one box of a table: that of the rake (`fund` ""), or of a bonus drop. */
+export interface DropBox {
+  readonly fund: string;
+  readonly cents: number;
+}
+
+/**
+ * What the house takes of a pot by its rulebook, in all and by box, and the clauses; `first_round` where the hand ended
+ * in its first round. Without a pot the boxes alone are told.
+ */
+export interface DropProposal {
+  readonly table: number;
+  readonly cents: number;
+  readonly first_round: number;
+  readonly boxes: readonly DropBox[];
+  readonly clauses: readonly string[];
 }
 
 /** A fixed amount went from the pots into a fund, after the rake; `pots` is what is left to win. */

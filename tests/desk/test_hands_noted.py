@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -12,10 +13,12 @@ from cardroom.desk import desk_commands as do
 from cardroom.desk.depth_commands import EndToldTable, NoteHand, SetTableDepth, StackComesBack
 from cardroom.desk.desk_pieces import NotedHand
 from cardroom.desk.desk_state import CAGE
+from cardroom.desk.drops_told import boxes_of, drop_of_pot
 from cardroom.desk.kept_records import LivePenalty
-from cardroom.desk.live_game import live_game
+from cardroom.desk.live_game import live_game, pools_of_book
 from cardroom.games import OFFERED
 from cardroom.rules import Refused
+from cardroom.rules import house as rulebook
 from tests.desk.live_evening import KRUH, NL, LiveEvening
 
 STUD, ANTES = "stud-pl/PL-A1", "holdem-nl/NL-A1"
@@ -134,6 +137,43 @@ def test_no_more_is_dropped_than_the_house_takes_of_the_pot(house: str, pool: st
             more = at.refused(NoteHand(table=1, winner=1, pot=pot, drop=most + 5))
             assert more.code == "drop-too-large" and more.clauses
             at.act(NoteHand(table=1, winner=1, pot=pot, drop=most + 5, why="two bonus drops"))
+
+
+@pytest.mark.clause("CH-1.67", "CK-H.5")
+@pytest.mark.parametrize("house", ["casino-helsinki", "casino-kruh"])
+def test_the_drop_that_is_proposed_is_the_houses_rake_of_the_pot_before_it_was_taken(house: str) -> None:
+    """In each game at each stake, for each pot: what is left for the winner and the drop are the pot that was raked."""
+    chance, book = random.Random(11), rulebook(house)
+    seen = 0
+    for pool in pools_of_book(book):
+        game = live_game(book, pool)
+        dealing = OFFERED.get(game.offer.deal)
+        for dealt in (2, 5, 8):
+            won = chance.randrange(1, 400) * game.stake.unit_cents
+            drop = drop_of_pot(game, dealt, won)
+            taken = hand_rake(game.book, game.stake, dealt, dealing) if dealing is not None else None
+            assert (drop is None) == (taken is None), pool
+            if drop is None or taken is None:
+                continue
+            seen += 1
+            assert tuple(drop.boxes)[: len(boxes_of(game))] == boxes_of(game)[: len(drop.boxes)]
+            assert sum(taken.take([won + drop.cents], True)) == drop.cents == sum(drop.boxes.values())
+            assert sum(taken.take([won + drop.first_round], False)) == drop.first_round
+            for fund, cents in list(drop.boxes.items())[1:]:
+                amounts = {one.amount for one in taken.drops if one.fund == fund}
+                assert {cents} <= amounts | {0}, fund
+    assert seen > 10
+
+
+def test_kruh_has_a_box_for_each_bonus_drop_that_the_game_pays() -> None:
+    book = rulebook("casino-kruh")
+    assert {boxes_of(live_game(book, pool)) for pool in pools_of_book(book)} == {("", "straight-flush")}
+    omaha = live_game(book, "omaha-pl/PL10/20")
+    high_low = replace(omaha, offer=replace(omaha.offer, deal="omaha8"))
+    assert boxes_of(high_low) == ("", "straight-flush", "hi-lo")
+    drop = drop_of_pot(high_low, 6, 100_000)
+    assert drop is not None and (drop.boxes["straight-flush"], drop.boxes["hi-lo"]) == (500, 500)
+    assert "CK-H.5" in drop.clauses
 
 
 def test_of_two_who_enter_one_hand_the_second_is_told() -> None:

@@ -30,11 +30,11 @@ ALL_STAFF = re.compile(r"/api/staff(/records|/search|/penalties|/complaints|/ban
 ONLY = {
     "floor": re.compile(
         rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity|household|leave-household|end-tokens)"
-        rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log|/api/desk/[^/]*/(people|records)"
+        rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log|/api/desk/[^/]*/(people|records|drop)"
     ),
     "director": re.compile(
         rf"/api/staff/(tournaments.*|penalties.*|broadcast|tables/[^/]*/broadcast)|{PLAYER}/(keep-apart|let-together|identity)|/api/rulings/log"
-        r"|/api/desk/[^/]*/(people|records)"
+        r"|/api/desk/[^/]*/(people|records|drop)"
     ),
     "cashier": re.compile(
         rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*|tournaments/[^/]*/desk(/(?!deal).*)?)"

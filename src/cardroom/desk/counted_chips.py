@@ -6,6 +6,7 @@ from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.chips_taken import pay_from
 from cardroom.desk.desk_pieces import StoredChips, stored_key
 from cardroom.desk.desk_state import CAGE, CONFISCATED, DROP, JACKPOT_TODAY, RESTAURANT, STORED, chips_at
+from cardroom.desk.drops_told import boxes_of
 from cardroom.desk.kept_records import (
     ChipsConfiscated,
     DropCounted,
@@ -41,8 +42,17 @@ def _check_signatures(draft: ActDraft, witness: str) -> None:
 
 
 def count_drop(draft: ActDraft, command: CountDrop) -> None:
-    """Count a table's box: its chips leave the table for the drop."""
-    draft.table(command.table)
+    """Count a table's box: its chips leave the table for the drop. Refuses "no-such-box" for a bonus drop that the hands of
+    the table's game do not pay (CK-H.5).
+    """
+    game = draft.game_of(draft.table(command.table))
+    boxes = boxes_of(game)
+    if command.fund not in boxes:
+        clauses = game.book.rake.bonus_drops.clauses
+        args = {"fund": command.fund, "boxes": ", ".join(filter(None, boxes))}
+        raise Refused("no-such-box", "The hands of that table pay no such drop.", clauses, args)
+    if command.fund:
+        draft.cite(*game.book.rake.bonus_drops.clauses)
     _check_signatures(draft, command.witness)
     draft.counted(command.cents)
     draft.move(chips_at(command.table), DROP, command.cents)

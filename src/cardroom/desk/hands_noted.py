@@ -6,15 +6,14 @@ from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
-from cardroom.cash.hand_rake import hand_rake
 from cardroom.cash.table_terms import table_terms
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.depth_commands import NoteHand
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
 from cardroom.desk.desk_state import DROP, chips_at
+from cardroom.desk.drops_told import check_drop
 from cardroom.desk.kept_records import LivePenalty
 from cardroom.desk.live_game import LiveGame
-from cardroom.games import OFFERED
 from cardroom.rules import Refused
 from cardroom.table.model.hand_positions import Placing, Positions, clockwise_from
 from cardroom.table.positions.button_rules import MOVES
@@ -55,7 +54,7 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     if command.pot > draft.on_table(table.number):
         there = {"counted": command.pot, "there": draft.on_table(table.number)}
         raise Refused("chips-not-there", f"Only {there['there']} are on that table.", (), there)
-    _check_drop(draft, table, command, len(placing.seats))
+    check_drop(draft, table, command, len(placing.seats))
     note_blinds(draft, seats, placing)
     for penalty in penalties.values():
         if penalty.left:
@@ -67,22 +66,6 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
         max(0, command.pot), max(0, command.drop), placing.straddles,
     )  # fmt: skip
     draft.put(table_key(table.number), replace(table, hands=table.hands + 1, last=hand))
-
-
-def _check_drop(draft: ActDraft, table: DeskTable, command: NoteHand, dealt: int) -> None:
-    """Refuse ("drop-too-large") more than the house takes of the pot that was told (CH-1.67, CK-H.5), without a reason."""
-    if command.pot <= 0 or command.drop <= 0 or command.why.strip():
-        return
-    game = draft.game_of(table)
-    dealing = OFFERED.get(game.offer.deal)
-    if dealing is None:  # of several games the one that was dealt is not told, and Open Face has no pots
-        return
-    taken = hand_rake(game.book, game.stake, dealt, dealing)
-    most = sum(taken.take([command.pot + command.drop], True)) if taken is not None else 0
-    if command.drop > most:
-        words = f"The house takes at most {most} of that pot."
-        clauses = taken.clauses if taken is not None else game.book.rake.by_stake.clauses
-        raise Refused("drop-too-large", words, clauses, {"most": most, "counted": command.drop})
 
 
 def _serving(draft: ActDraft, seats: dict[int, DeskSeat]) -> dict[int, LivePenalty]:

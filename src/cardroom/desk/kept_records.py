@@ -252,7 +252,7 @@ class DeckReport(KeptRecord, frozen=True, tag="deck_report"):
 
 
 class DropCounted(KeptRecord, frozen=True, tag="drop"):
-    """A box, counted and signed by two."""
+    """A box, counted and signed by two: of the rake, or of the bonus drop for a `fund`."""
 
     table: int
     box: str
@@ -260,6 +260,7 @@ class DropCounted(KeptRecord, frozen=True, tag="drop"):
     witness: str
     shift: str
     is_jackpot: bool = False
+    fund: str = ""
 
 
 class TimePaid(KeptRecord, frozen=True, tag="charge"):

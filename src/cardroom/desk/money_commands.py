@@ -26,13 +26,16 @@ Confiscated = Literal["hidden", "in_transit", "carried_off", "foreign", "handed_
 
 
 class CountDrop(DeskCommand, frozen=True, tag="count_drop"):
-    """The box of a table was counted: by who enters it and, where the house has two people count, the `witness`."""
+    """The box of a table was counted: by who enters it and, where the house has two people count, the `witness`. `fund`
+    names the bonus drop whose box it is, "" for that of the rake.
+    """
 
     table: Numbered
     box: Name
     cents: Chips
     witness: Name = ""
     shift: Name = ""
+    fund: Name = ""
 
 
 class ChargeTime(DeskCommand, frozen=True, tag="charge_time"):

@@ -4,12 +4,15 @@ import contextlib
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
+from cardroom.desk.depth_commands import NoteHand, SetTableDepth
 from cardroom.room.hosting.house import desk_of
 from cardroom.room.live_desk.desk_showing import sheet_of
+from cardroom.room.live_desk.drop_proposals import drop_proposal
 from cardroom.rules import Refused
 from cardroom.store.engines.store_location import audit_place
 from tests.desk.live_evening import NL, PL, LiveEvening
@@ -62,6 +65,32 @@ def test_an_evening_of_cash_closes_to_zero(tmp_path: Path) -> None:
     assert at.refused(do.TakeBackAct(act=closed, why="x")).code == "day-stays-closed"
     at.test.close()
     assert audit_place(tmp_path / "data").findings == []
+
+
+@pytest.mark.clause("CH-1.67")
+def test_the_drop_of_a_told_pot_is_proposed_and_then_fits(tmp_path: Path) -> None:
+    """The room says what the house takes; entered so the hand is taken, one more chip needs a reason."""
+    at = DeskRoom(tmp_path / "data")
+    at.open()
+    for seat in range(1, 7):
+        at.act(do.SeatDown(table=1, seat=seat, player=at.named(f"P{seat}"), stack=20_000))
+    at.act(SetTableDepth(table=1, depth="hands"))
+    desks = at.test.room.live_desks
+    proposed = drop_proposal(desks, at.floor, HOUSE, 1, 19_000)
+    assert proposed.cents == sum(one.cents for one in proposed.boxes) > 0
+    assert "CH-1.67" in proposed.clauses and proposed.first_round < proposed.cents
+    hand = NoteHand(table=1, winner=1, pot=19_000, drop=proposed.cents)
+    with pytest.raises(Refused, match="at most"):
+        at.act(msgspec.structs.replace(hand, drop=proposed.cents + 100))
+    at.act(hand)
+    assert next(one.fund for one in drop_proposal(desks, at.floor, HOUSE, 1, 0).boxes) == ""
+    for who, table, code in ((at.floor, 9, "no-such-live-table"), (at.test.person("Pat", 0), 1, "not-staff")):
+        with pytest.raises(Refused) as refused:
+            drop_proposal(desks, who, HOUSE, table, 0)
+        assert refused.value.code == code
+    with pytest.raises(Refused) as foreign:
+        at.act(of_money.CountDrop(table=1, box="7", cents=500, witness=at.other.id, fund="straight-flush"))
+    assert foreign.value.code == "no-such-box"
 
 
 def test_a_counter_act_takes_cash_and_figures_back(tmp_path: Path) -> None:

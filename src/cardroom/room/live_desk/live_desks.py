@@ -168,6 +168,12 @@ class LiveDesks:
         owner = self._owner(house)
         return owner.state if owner is not None else None
 
+    def rules_of(self, house: str) -> Rulebook:
+        """The rulebook of the gaming day; before the first, the one in force. Refuses "no-such-house"."""
+        book, state = self._book(house), self.state_of(house)
+        day = state.day if state is not None else None
+        return self._books.loaded(house, day.book) if day is not None else book
+
     def apart(self, house: str) -> set[tuple[str, str]]:
         """The pairs of players, each sorted, whom a house's desk seats at no table together."""
         state = self.state_of(house)
@@ -297,11 +303,9 @@ class LiveDesks:
 
     async def view(self, viewer: Person | None, house: str) -> DeskView:
         """The desk as this person may see it, all of it durable. Refuses "no-such-house"."""
-        book = self._book(house)
+        rules = self.rules_of(house)
         host = self.hosts.get(desk_of(house))
         state = self.state_of(house)
-        day = state.day if state is not None else None
-        rules = self._books.loaded(house, day.book) if day is not None else book
         may_run = viewer is not None and is_staff(viewer) and runs_desks(viewer)
         allowed = self.rights.of(viewer, house) if viewer is not None else ()
         built = Outcome[DeskView]()

@@ -71,6 +71,25 @@ class LiveResult(msgspec.Struct, frozen=True, omit_defaults=True):
     points: tuple[PointsWon, ...] = ()
 
 
+class DropBox(msgspec.Struct, frozen=True):
+    """What goes into one box of a table: that of the rake (`fund` ""), or of a bonus drop."""
+
+    fund: str
+    cents: int
+
+
+class DropProposal(msgspec.Struct, frozen=True):
+    """What the house takes of a pot by its rulebook, in all and by box, and the clauses; `first_round` where the hand ended
+    in its first round. Without a pot the boxes alone are told.
+    """
+
+    table: int
+    cents: int
+    first_round: int
+    boxes: tuple[DropBox, ...]
+    clauses: tuple[str, ...]
+
+
 class LiveTableBody(msgspec.Struct, frozen=True):
     """A live table as its dealer sees it. ``acts`` counts all that was entered or taken back in the running hand: the
     next fact says that it comes after it. ``names`` are those of people by id.

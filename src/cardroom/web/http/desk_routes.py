@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from cardroom.room.live_desk.drop_proposals import drop_proposal
 from cardroom.room.protocol.desk_answers import (
     DeskActAnswer,
     DeskActBody,
@@ -13,6 +14,7 @@ from cardroom.room.protocol.desk_answers import (
     NewDeskPerson,
     PastRecords,
 )
+from cardroom.room.protocol.live_answers import DropProposal
 from cardroom.web.http.requester import Asking, person_of, room_of, signed_in, staff
 
 
@@ -39,6 +41,14 @@ async def add_person(request: Asking, house: FromPath[str], data: JSONBody[NewDe
     return DeskPerson(person, desks.people(person))
 
 
+@get("/{house:str}/drop")
+async def drop(
+    request: Asking, house: FromPath[str], table: FromQuery[int] = 0, pot: FromQuery[int] = 0
+) -> DropProposal:
+    """What the house takes of a pot that a table tells, by box; without a pot the boxes."""
+    return drop_proposal(room_of(request).live_desks, await staff(request), house, table, pot)
+
+
 @get("/{house:str}/records")
 async def past_records(
     request: Asking,
@@ -53,4 +63,6 @@ async def past_records(
     return await desks.past_records(await staff(request), house, person, before)
 
 
-desk_routes = Router(path="/api/desk", route_handlers=[desk, act, add_person, past_records], tags=["desk"])
+desk_routes = Router(
+    path="/api/desk", route_handlers=[desk, act, add_person, drop, past_records], tags=["desk"]
+)
