@@ -1051,12 +1051,13 @@ export interface ColourUpStack {
   readonly taken: Readonly<Record<string, number>>;
   readonly given: Readonly<Record<string, number>>;
   readonly witness?: string;
-  readonly event?: string;
   readonly is_announced?: boolean;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /** The deck ran too short for everybody: one card face up, for all. */
@@ -1183,11 +1184,12 @@ export interface ConfiscateChips {
   readonly how: "carried_off" | "foreign" | "handed_over" | "hidden" | "in_transit";
   readonly table?: number;
   readonly other?: string;
-  readonly event?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /**
@@ -3940,13 +3942,14 @@ export interface NoteAgreement {
   readonly players: readonly string[];
   readonly what: string;
   readonly table?: number;
-  readonly event?: string;
   readonly told_to_media?: string;
   readonly is_carried_out?: boolean;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /**
@@ -5335,11 +5338,12 @@ export interface RunOutCards {
   readonly hand: number;
   readonly shown: string;
   readonly asked_by?: string;
-  readonly event?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /**
@@ -5608,12 +5612,13 @@ export interface SeeDocument {
   readonly document: "driving_licence" | "identity_card" | "passport" | "residence_permit";
   readonly age: number;
   readonly is_photo?: boolean;
-  readonly event?: string;
   readonly moment?: "restart" | "start" | "visit";
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+  readonly event?: string;
+  readonly event_name?: string;
 }
 
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */

@@ -1,6 +1,14 @@
 /** What pages ask a live desk. */
 
-import type { DeskActAnswer, DeskActBody, DeskPerson, DeskView, NewDeskPerson, PastRecords } from "../protocol";
+import type {
+  DeskActAnswer,
+  DeskActBody,
+  DeskPerson,
+  DeskView,
+  DropProposal,
+  NewDeskPerson,
+  PastRecords,
+} from "../protocol";
 import { call, once, part } from "../wire/api";
 
 /** An act of a desk; the room adds whose it is. */
@@ -17,6 +25,9 @@ export const deskCalls = {
   /** Somebody without an account, by the name that lists show. */
   person: (house: string, name: string) =>
     call<DeskPerson>("POST", `/api/desk/${part(house)}/people`, { name } satisfies NewDeskPerson),
+  /** What the house takes of a pot that a table tells, by box; of none the boxes. */
+  drop: (house: string, table: number, pot: number) =>
+    call<DropProposal>("GET", `/api/desk/${part(house)}/drop?table=${table}&pot=${pot}`),
   /** Records of earlier evenings, of a person by id or name or of all; behind a page that was told. */
   past: (house: string, person: string, after: PastRecords | null) => {
     const wanted = new URLSearchParams({ person });

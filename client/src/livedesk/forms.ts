@@ -38,6 +38,7 @@ export type KeptField =
   | (typeof KEPT_CHECKS)[number]
   | keyof typeof CHOICES
   | "event"
+  | "fund"
   | "at_seats"
   | "out"
   | "straddles"
@@ -213,7 +214,11 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   },
   take_deck: TAP,
   settle_deck: { fields: ["outcome"], why: "may" },
-  count_drop: { fields: ["table", "box", "cents", "witness", "shift"], free: ["shift", "witness"], why: "no" },
+  count_drop: {
+    fields: ["table", "fund", "box", "cents", "witness", "shift"],
+    free: ["fund", "shift", "witness"],
+    why: "no",
+  },
   charge_time: { fields: ["table", "at_seats", "cents", "minutes", "purpose", "is_agreed"], why: "may" },
   drop_to_jackpot: { fields: ["table", "cents", "witness"], free: ["witness"], why: "no" },
   top_up_jackpot: { fields: ["cents"], why: "must" },

@@ -27,10 +27,17 @@ def drop_proposal(desks: LiveDesks, by: Person, house: str, table: int, pot: int
     if drop is None:
         return _boxes_alone(game, table)
     boxes = tuple([DropBox(fund, cents) for fund, cents in drop.boxes.items()])
-    return DropProposal(table, drop.cents, drop.first_round, boxes, drop.clauses)
+    return DropProposal(
+        table,
+        cents=drop.cents,
+        first_round=drop.first_round,
+        boxes=boxes,
+        clauses=drop.clauses,
+    )
 
 
 def _boxes_alone(game: LiveGame, table: int) -> DropProposal:
     """The boxes of a table whose pot is not told, or of whose pots nothing is taken by the hand."""
     boxes = tuple([DropBox(fund, 0) for fund in boxes_of(game)])
-    return DropProposal(table, 0, 0, boxes, game.book.rake.bonus_drops.clauses)
+    clauses = game.book.rake.bonus_drops.clauses
+    return DropProposal(table, cents=0, first_round=0, boxes=boxes, clauses=clauses)
