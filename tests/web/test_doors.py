@@ -217,7 +217,9 @@ async def test_what_is_refused_costs_more_of_a_sockets_rate(tmp_path: Path) -> N
                     one for family in site.room.services.figures.refused.collect() for one in family.samples
                 ]
                 refused = sum(sample.value for sample in samples)
-                assert refused == 0 if not join else most <= refused <= most + 3
+                # Behind a gateway a worker hears twice the burst: what was counted there comes in bursts.
+                bursts = 1 if site.front is site.application else 2
+                assert refused == 0 if not join else bursts * most <= refused <= bursts * most + 3
 
 
 async def test_attempts_of_many_names_cost_no_more_each_the_more_there_are(
@@ -264,7 +266,10 @@ async def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(
         assert site.front.budgets.exceeded[Purpose(purpose)] == 1
 
 
-async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(tmp_path: Path) -> None:
+@pytest.mark.parametrize("frame", [str, bytes])
+async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(
+    tmp_path: Path, frame: type[str] | type[bytes]
+) -> None:
     doors = msgspec.structs.replace(
         WIDE, handshakes=Rate(1, 3), strangers_messages=Rate(4, 6), wait_when_spent_seconds=0.2
     )
@@ -273,8 +278,9 @@ async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(t
         async with site.socket(token) as player, site.socket() as one, site.socket() as two:
             async with raw(site) as late:
                 assert b" 429 " in await late.shake_hands()
-            for connection in (one, two):  # a look at the lobby costs five of six
-                await ask(connection, from_client.WatchLobby())
+            look = msgspec.json.encode(from_client.WatchLobby())
+            for connection in (one, two):  # a look at the lobby costs five of six, said as text or as bytes
+                await connection.send(look.decode() if frame is str else look)
             await hear(one, to_client.LobbyShown)
             waiting = asyncio.ensure_future(hear(two, to_client.LobbyShown))
             await ask(player, from_client.Ping(9))

@@ -271,8 +271,7 @@ class SocketDoor:
             event = await receive()
             if event["type"] != "websocket.receive":
                 return event
-            text = (event.get("text") or "").encode("utf-8", "replace")
-            cost = COSTS.get(type(understood(text)), 1)
+            cost = COSTS.get(type(understood(_frame_of(event))), 1)
             for _ in range(WAITS_MOST):
                 if self._budgets.take(address, Purpose.MESSAGES, cost):
                     await self._doorkeeper.pace.turn(Purpose.MESSAGES, cost)
@@ -372,9 +371,14 @@ async def listen_on(hear: Hear, receive: Any) -> None:
         event = await receive()
         if event["type"] != "websocket.receive":
             return
-        frame = event.get("text") or event.get("bytes") or b""
-        if not hear(frame.encode("utf-8", "replace") if isinstance(frame, str) else frame):
+        if not hear(_frame_of(event)):
             return
+
+
+def _frame_of(event: Any) -> bytes:
+    """What was said, as bytes: a browser says text, a gateway passes bytes on, and a cheat sends what it likes."""
+    frame: str | bytes = event.get("text") or event.get("bytes") or b""
+    return frame.encode("utf-8", "replace") if isinstance(frame, str) else frame
 
 
 def understood(frame: bytes) -> from_client.AnyClientMessage | to_client.Unexpected:
