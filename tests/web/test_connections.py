@@ -330,3 +330,26 @@ async def test_a_connection_that_is_over_is_gone_at_once_without_the_collector(
         assert left == [], (
             "garbage is looked for seldom: a flood of connections would fill the memory with it"
         )
+
+
+@pytest.mark.parametrize("said_as", [str, bytes])
+async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(
+    tmp_path: Path, said_as: type[str] | type[bytes]
+) -> None:
+    doors = msgspec.structs.replace(
+        WIDE, handshakes=Rate(1, 3), strangers_messages=Rate(4, 6), wait_when_spent_seconds=0.2
+    )
+    async with opened(tmp_path / "data", doors) as site:
+        token = await site.account("Known")
+        async with site.socket(token) as player, site.socket() as one, site.socket() as two:
+            async with raw(site) as late:
+                assert b" 429 " in await late.shake_hands()
+            look = msgspec.json.encode(from_client.WatchLobby())
+            for connection in (one, two):  # a look at the lobby costs five of six, said as text or as bytes
+                await connection.send(look.decode() if said_as is str else look)
+            await hear(one, to_client.LobbyShown)
+            waiting = asyncio.ensure_future(hear(two, to_client.LobbyShown))
+            await ask(player, from_client.Ping(9))
+            assert (await hear(player, to_client.Pong)).sent_ms == 9
+            assert not waiting.done(), "the second has to wait for the address's budget"
+            await waiting

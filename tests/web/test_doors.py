@@ -266,29 +266,6 @@ async def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(
         assert site.front.budgets.exceeded[Purpose(purpose)] == 1
 
 
-@pytest.mark.parametrize("frame", [str, bytes])
-async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(
-    tmp_path: Path, frame: type[str] | type[bytes]
-) -> None:
-    doors = msgspec.structs.replace(
-        WIDE, handshakes=Rate(1, 3), strangers_messages=Rate(4, 6), wait_when_spent_seconds=0.2
-    )
-    async with opened(tmp_path / "data", doors) as site:
-        token = await site.account("Known")
-        async with site.socket(token) as player, site.socket() as one, site.socket() as two:
-            async with raw(site) as late:
-                assert b" 429 " in await late.shake_hands()
-            look = msgspec.json.encode(from_client.WatchLobby())
-            for connection in (one, two):  # a look at the lobby costs five of six, said as text or as bytes
-                await connection.send(look.decode() if frame is str else look)
-            await hear(one, to_client.LobbyShown)
-            waiting = asyncio.ensure_future(hear(two, to_client.LobbyShown))
-            await ask(player, from_client.Ping(9))
-            assert (await hear(player, to_client.Pong)).sent_ms == 9
-            assert not waiting.done(), "the second has to wait for the address's budget"
-            await waiting
-
-
 # ---------------------------------------------------------------------- bytes that lie ready
 
 
