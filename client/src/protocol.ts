@@ -255,6 +255,18 @@ export interface AppToSetUp {
   readonly picture: string;
 }
 
+/** A player appeals against a penalty of this desk, or `said_by` for the player: it is a case of its own. */
+export interface AppealPenalty {
+  readonly do: "appeal";
+  readonly penalty: number;
+  readonly what: string;
+  readonly said_by?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * A member of staff approves a claim; with the last approval that the house asks for, its shares are those of the
  * house's tables.
@@ -1523,6 +1535,21 @@ export interface DealersTurn {
 }
 
 /**
+ * An appeal is decided: the penalty stands or is lifted, the appeal is sent up or dropped. Needs a reason where the
+ * penalty is lifted, and where nothing was looked at.
+ */
+export interface DecideAppeal {
+  readonly do: "decide_appeal";
+  readonly case: number;
+  readonly outcome: "dropped" | "lifted" | "sent_up" | "stands";
+  readonly is_final?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
  * A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
  * the language that was asked for, or in English (`reading_language`) where it has no words in that one yet. The value
  * is as the rulebook writes it: whoever shows it has the words.
@@ -1553,7 +1580,7 @@ export interface DeskActAnswer {
  * staff: it is seen by staff alone, and forgotten when the place on the list ends.
  */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | NoteMisdeal | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | AskToShow | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | AskTable | AnswerConsent | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | FilmDeskTable | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SetTableDepth | NoteHand | NoteMisdeal | StackComesBack | SeatFollows | BreakFollows | PenaltyFollows | EndToldTable | SeeDocument | OpenCase | LookInto | CloseCase | AppealPenalty | DecideAppeal | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | AskToShow | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerUp | DealerBreak | DealerBack | PutDeck | ReportDeck | TakeDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack | PayRestaurant | RestaurantBrings | TableConsents | AskTable | AnswerConsent | ManagerConsents | EndConsent | ArrangeScreens | RemoveLayout;
   readonly contact?: string;
 }
 

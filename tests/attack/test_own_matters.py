@@ -62,6 +62,11 @@ class Evening:
         held = self.act(kai, people.HoldMoney(player=rita, cents=500, why=why))
         case = self.act(kai, people.OpenCase(kind="incident", players=(rita,), what="a word", why=why))
         out = self.act(kai, people.ExcludePlayer(player=rita, scope="area", why=why))
+        given, other = (
+            self.act(kai, conduct.PenaliseLive(player=rita, offence="talk", kind="warning", why=why))
+            for _ in range(2)
+        )
+        appeal = self.act(kai, people.AppealPenalty(penalty=other, what="it was another", why=why))
         acts: list[AnyDeskCommand] = [
             conduct.PenaliseLive(player=rita, offence="talk", kind="warning", why=why),
             conduct.EndLivePenalty(penalty=away, why=why),
@@ -71,6 +76,8 @@ class Evening:
             people.SeeDocument(player=rita, document="passport", age=40, why=why),
             people.LookInto(case=case, looked_at="the film", why=why),
             people.EndExclusion(exclusion=out, why=why),
+            people.AppealPenalty(penalty=given, what="it was another", why=why),
+            people.DecideAppeal(case=appeal, outcome="stands", why=why),
             people.HoldMoney(player=rita, cents=100, why=why),
             desk.TakeBackAct(act=penalty, why=why),
         ]

@@ -81,6 +81,18 @@ def test_an_evenings_records_by_taps(visit: Visit, helsinki: RunningRoom) -> Non
     expect(page.get_by_text("cards shown twice")).to_be_visible()
     expect(page.get_by_text("speaks to players")).to_be_hidden()
 
+    page.get_by_role("button", name="Appeal", exact=True).click()
+    checked(page)
+    act(page, "Appeal", What_happened="it was another's hand")
+    expect(page.get_by_role("button", name="Appeal", exact=True)).to_be_hidden()
+    page.get_by_role("button", name="Decide the appeal").click()
+    act(page, "Decide the appeal", "the film shows it", Outcome="stands")
+    penalty = page.get_by_role("listitem").filter(has_text="cards shown twice")
+    expect(penalty).to_contain_text("The penalty stands")
+    expect(page.get_by_role("listitem").filter(has_text="it was another's hand")).to_contain_text(
+        "The penalty stands"
+    )
+
     page.get_by_role("tab", name="Dealers").click()
     page.get_by_role("button", name="On duty").click()
     act(page, "On duty", Dealer="Dee")

@@ -7,7 +7,8 @@ import pytest
 from cardroom.desk import dealing_commands as of_dealing
 from cardroom.desk import desk_commands as do
 from cardroom.desk.dealers_and_decks import dealer_at, deck_at, on_longest
-from cardroom.desk.kept_records import DealerOnDuty, DealtThere, DeckInUse, DeckReport
+from cardroom.desk.kept_records import DealerOnDuty, DeckInUse, DeckReport
+from cardroom.desk.record_parts import DealtThere
 from tests.desk.live_evening import MINUTE, NL, PL, LiveEvening
 
 

@@ -86,6 +86,8 @@ def kept_act(chance: random.Random, common: Any) -> do.AnyDeskCommand:
             of_people.OpenCase(kind=chance.choice(("incident", "complaint")), said_by=other, **both),
             of_people.LookInto(case=number, looked_at="hands", **common),
             of_people.CloseCase(case=number, result="settled", **common),
+            of_people.AppealPenalty(penalty=number, what="he did not", **common),
+            of_people.DecideAppeal(case=number, outcome=chance.choice(("stands", "lifted")), **common),
             of_people.ExcludePlayer(scope=chance.choice(("table", "house")), table=table, **one),
             of_people.EndExclusion(exclusion=number, **common),
             of_people.HoldMoney(cents=cents, table=chance.choice((0, table)), **one),

@@ -86,6 +86,7 @@ export const CHOICES = {
 } as const;
 /** The outcomes of what may end in another way than a clock. */
 export const OUTCOMES: Readonly<Partial<Record<Do, readonly string[]>>> = {
+  decide_appeal: ["stands", "lifted", "sent_up", "dropped"],
   settle_deck: ["changed", "sound", "set_aside"],
   settle_reclaim: ["paid_back", "given_up"],
 };
@@ -161,6 +162,8 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   },
   look_into: { fields: ["looked_at", "found"], free: ["found"], why: "no" },
   close_case: { fields: ["result", "is_final"], why: "may" },
+  appeal: { fields: ["what", "said_by"], free: ["said_by"], why: "no" },
+  decide_appeal: { fields: ["outcome", "is_final"], why: "may" },
   exclude: {
     fields: ["player", "scope", "pool", "table", "until_ms"],
     free: ["pool", "table", "until_ms"],

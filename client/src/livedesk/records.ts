@@ -35,7 +35,7 @@ export const WHEN_OVER: readonly string[] = ["ran_out", "at_the_same_moment", "h
 /** A next act, with words of its own where it has any. */
 export type Next = Wish & { readonly label?: string };
 
-/** What can be done with an open record now. */
+/** What can be done with a record now: with an open one, and with a penalty of this evening also when it is served. */
 export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
   const at = (doing: Wish["do"], given: Wish["given"] = {}, label?: string): Next => ({
     do: doing,
@@ -47,8 +47,13 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
   const field = (name: string) => record.fields.find((one) => one.name === name);
   const people = (name: string) => (field(name)?.text ?? "").split(", ").filter(Boolean);
   const idOf = (name: string) => office.people.find((one) => one.name === name)?.player ?? "";
+  const isAppealed = field("appeal") !== undefined && field("appeal_outcome") === undefined;
+  const appeals = isAppealed || field("is_void") || field("is_appeal_final") ? [] : [at("appeal", { penalty: number })];
+  if (record.closed_ms) return record.kind === "penalty" ? appeals : [];
   switch (record.kind) {
     case "case":
+      if (field("kind")?.text === "appeal")
+        return [at("look_into", { case: number }), at("decide_appeal", { case: number })];
       return [at("look_into", { case: number }), at("close_case", { case: number })];
     case "exclusion":
       return [at("end_exclusion", { exclusion: number })];
@@ -58,6 +63,7 @@ export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
       return [
         ...(field("left") ? [at("tick_penalty", { penalty: number })] : []),
         at("end_penalty", { penalty: number }),
+        ...appeals,
       ];
     case "forbidden":
       return [at("allow", { forbidden: number })];

@@ -102,7 +102,7 @@ class ActDraft:
             tuple(self._handed),
         )
 
-    def keep(self, kind: type[RecordT], name: int | str = 0, **more: object) -> RecordT:
+    def keep(self, kind: type[RecordT], name: int | str = 0, /, **more: object) -> RecordT:
         """Keep a record of this act: its fields are the act's by the same names, and those given."""
         own = {
             field: getattr(self.command, field)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.desk_state import DeskState
-from cardroom.desk.kept_records import BuyInConsent, NotedConsent, record_key
+from cardroom.desk.kept_records import BuyInConsent, record_key
 from cardroom.desk.money_commands import (
     AnswerConsent,
     AskTable,
@@ -17,6 +17,7 @@ from cardroom.desk.money_commands import (
     ManagerConsents,
     TableConsents,
 )
+from cardroom.desk.record_parts import NotedConsent
 from cardroom.rules import Refused
 
 

@@ -19,12 +19,12 @@ from cardroom.desk.desk_pieces import table_key
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     DealerOnDuty,
-    DealtThere,
     DeckInUse,
     DeckReport,
     record_key,
     table_name,
 )
+from cardroom.desk.record_parts import DealtThere
 from cardroom.rules import Refused
 
 

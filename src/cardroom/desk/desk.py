@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from cardroom.desk import (
+    appeals,
     called_clocks,
     chips_taken,
     conduct_commands,
@@ -87,6 +88,8 @@ HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
     people_commands.OpenCase: player_files.open_case,
     people_commands.LookInto: player_files.look_into,
     people_commands.CloseCase: player_files.close_case,
+    people_commands.AppealPenalty: appeals.appeal,
+    people_commands.DecideAppeal: appeals.decide_appeal,
     people_commands.ExcludePlayer: player_files.exclude,
     people_commands.EndExclusion: player_files.end_exclusion,
     people_commands.HoldMoney: player_files.hold_money,

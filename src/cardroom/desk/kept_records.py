@@ -13,7 +13,8 @@ from cardroom.desk.conduct_commands import ClockMatter, ClockOutcome, ForbiddenT
 from cardroom.desk.dealing_commands import Colour, DeckOutcome
 from cardroom.desk.depth_commands import DealFault
 from cardroom.desk.money_commands import Confiscated
-from cardroom.desk.people_commands import CaseKind, CaseResult, Document, Scope
+from cardroom.desk.people_commands import AppealOutcome, CaseKind, CaseResult, Document, Scope
+from cardroom.desk.record_parts import CaseStep, DealtThere, NotedConsent
 from cardroom.floor.conduct.offences import Offence
 from cardroom.rules.decisions import PenaltyKind
 
@@ -41,17 +42,8 @@ class DocumentSeen(KeptRecord, frozen=True, tag="document"):
     moment: str = "visit"
 
 
-class CaseStep(msgspec.Struct, frozen=True):
-    """A look into a case: the matter and the finding."""
-
-    at_ms: int
-    by: str
-    looked_at: str
-    found: str
-
-
 class PlayerCase(KeptRecord, frozen=True, tag="case"):
-    """An incident, a suspicion, a review, a complaint or a step at law."""
+    """An incident, a suspicion, a review, a complaint, a step at law, or an appeal against a `penalty`."""
 
     kind: CaseKind
     players: tuple[str, ...]
@@ -60,8 +52,9 @@ class PlayerCase(KeptRecord, frozen=True, tag="case"):
     table: int = 0
     hand: int = 0
     steps: tuple[CaseStep, ...] = ()
-    result: CaseResult | None = None
+    result: CaseResult | AppealOutcome | None = None
     is_final: bool = False
+    penalty: int = 0
 
 
 class PlayerExclusion(KeptRecord, frozen=True, tag="exclusion"):
@@ -102,7 +95,7 @@ class ToldToAuthority(KeptRecord, frozen=True, tag="disclosure"):
 class LivePenalty(KeptRecord, frozen=True, tag="penalty"):
     """A penalty. `left` are the hands still to miss; a time away ends at `until_ms`. `times` says which of that player's
     for this offence it is, those at tournaments counted in. `event` names the tournament in which it was given and is
-    served; one that was given in error (`is_void`) does not count.
+    served; one that was given in error (`is_void`) does not count. `appeal` is the case of the latest appeal against it.
     """
 
     player: str
@@ -116,6 +109,9 @@ class LivePenalty(KeptRecord, frozen=True, tag="penalty"):
     hand: int = 0
     event: str = ""
     is_void: bool = False
+    appeal: int = 0
+    appeal_outcome: AppealOutcome | None = None
+    is_appeal_final: bool = False
 
 
 class ThingForbidden(KeptRecord, frozen=True, tag="forbidden"):
@@ -194,15 +190,6 @@ class PlayersAgreement(KeptRecord, frozen=True, tag="agreement"):
     is_carried_out: bool
     signed: tuple[str, ...] = ()
     event_name: str = ""
-
-
-class DealtThere(msgspec.Struct, frozen=True):
-    """A down that is over: the table, the tournament whose table it was ("": one of the desk), from when until when."""
-
-    table: int
-    event_name: str
-    from_ms: int
-    until_ms: int
 
 
 class DealerOnDuty(KeptRecord, frozen=True, tag="dealer"):
@@ -312,13 +299,6 @@ class StackColouredUp(KeptRecord, frozen=True, tag="colour_up"):
     event: str
     is_announced: bool
     event_name: str = ""
-
-
-class NotedConsent(msgspec.Struct, frozen=True):
-    """A consent: who has noted it, and when it was given."""
-
-    by: str
-    at_ms: int
 
 
 class BuyInConsent(KeptRecord, frozen=True, tag="consent"):

@@ -67,8 +67,12 @@ def penalise(draft: ActDraft, command: PenaliseLive) -> None:
 
 
 def times_at_desk(state: DeskState, player: str, offence: str) -> int:
-    """The number of a player's penalties for an offence that this desk has given, on all evenings."""
-    here = [one for one in state.kept(LivePenalty) if (one.player, one.offence) == (player, offence)]
+    """The number of a player's penalties for an offence that this desk has given, on all evenings, less those lifted."""
+    here = [
+        one
+        for one in state.kept(LivePenalty)
+        if (one.player, one.offence) == (player, offence) and not one.is_void
+    ]
     return len(here) + state.stays.get(penalty_key(player, offence), 0)
 
 

@@ -34,8 +34,12 @@ DONE_AT_ONCE: Final = (
 
 
 def is_past(record: AnyRecord) -> bool:
-    """Whether nothing of this evening rests on a record. A deck that was set aside is not used again, so it stays."""
+    """Whether nothing of this evening rests on a record. A deck that was set aside is not used again, so it stays; so does
+    a penalty until the appeal against it is decided.
+    """
     if isinstance(record, DeckReport) and record.outcome == "set_aside":
+        return False
+    if isinstance(record, LivePenalty) and record.appeal and record.appeal_outcome is None:
         return False
     return bool(record.closed_ms) or isinstance(record, DONE_AT_ONCE)
 
@@ -65,6 +69,8 @@ def remember(stays: dict[str, int], records: Iterable[AnyRecord]) -> None:
     for record in records:
         if isinstance(record, DocumentSeen):
             stays[document_key(record.player)] = record.since_ms
+        elif isinstance(record, LivePenalty) and record.is_void:
+            continue
         elif isinstance(record, LivePenalty):
             key = penalty_key(record.player, record.offence)
             stays[key] = stays.get(key, 0) + 1

@@ -9,8 +9,11 @@ import msgspec
 from cardroom.desk.act_fields import Chips, DeskCommand, Moment, Name, Numbered, OfEvent, People, Reason, Said
 
 Document = Literal["passport", "identity_card", "driving_licence", "residence_permit"]
-CaseKind = Literal["incident", "suspicion", "review", "complaint", "legal_step"]
+OpenedKind = Literal["incident", "suspicion", "review", "complaint", "legal_step"]
+CaseKind = Literal[OpenedKind, "appeal"]
+"""The kinds of cases: those that staff open as they are, and appeals, each against a penalty."""
 CaseResult = Literal["nothing_found", "confirmed", "settled", "sent_up", "dropped"]
+AppealOutcome = Literal["stands", "lifted", "sent_up", "dropped"]
 Scope = Literal["game", "table", "area", "house", "series"]
 """The places that a person is kept away from; "series" are tournaments alone."""
 
@@ -32,7 +35,7 @@ class OpenCase(DeskCommand, frozen=True, tag="open_case"):
     `said_by`, a step at law.
     """
 
-    kind: CaseKind
+    kind: OpenedKind
     players: People
     what: Said
     said_by: Name = ""
@@ -53,6 +56,24 @@ class CloseCase(DeskCommand, frozen=True, tag="close_case"):
 
     case: Moment
     result: CaseResult
+    is_final: bool = False
+
+
+class AppealPenalty(DeskCommand, frozen=True, tag="appeal"):
+    """A player appeals against a penalty of this desk, or `said_by` for the player: it is a case of its own."""
+
+    penalty: Moment
+    what: Said
+    said_by: Name = ""
+
+
+class DecideAppeal(DeskCommand, frozen=True, tag="decide_appeal"):
+    """An appeal is decided: the penalty stands or is lifted, the appeal is sent up or dropped. Needs a reason where the
+    penalty is lifted, and where nothing was looked at.
+    """
+
+    case: Moment
+    outcome: AppealOutcome
     is_final: bool = False
 
 
@@ -105,6 +126,8 @@ AnyPeopleCommand = (
     | OpenCase
     | LookInto
     | CloseCase
+    | AppealPenalty
+    | DecideAppeal
     | ExcludePlayer
     | EndExclusion
     | HoldMoney

@@ -7,7 +7,6 @@ from cardroom.desk.chips_taken import pay_from
 from cardroom.desk.desk_pieces import DeskTable
 from cardroom.desk.desk_state import CAGE, CONFISCATED, HELD, chips_at
 from cardroom.desk.kept_records import (
-    CaseStep,
     DocumentSeen,
     MoneyHeldBack,
     PlayerCase,
@@ -26,6 +25,7 @@ from cardroom.desk.people_commands import (
     SeeDocument,
     SettleMoney,
 )
+from cardroom.desk.record_parts import CaseStep
 from cardroom.rules import Refused
 from cardroom.rules.rulebook import Rulebook
 
@@ -103,8 +103,11 @@ def look_into(draft: ActDraft, command: LookInto) -> None:
 
 
 def close_case(draft: ActDraft, command: CloseCase) -> None:
-    """Close a case with its result; what was never looked into needs a reason."""
+    """Close a case with its result; what was never looked into needs a reason. Refuses "case-is-an-appeal"."""
     case = draft.open_record(PlayerCase, command.case)
+    if case.kind == "appeal":
+        words = "An appeal is decided: say whether the penalty stands."
+        raise Refused("case-is-an-appeal", words, (), {"case": case.number})
     if not case.steps:
         draft.need_reason()
     if case.kind == "complaint":

@@ -25,12 +25,12 @@ TABLES = (1, 2, 3)
 NOT_OWN = {"not-your-table", "another-dealer"}
 NAMES_A_RECORD: dict[str, type[KeptRecord]] = {
     "tick_penalty": LivePenalty, "end_penalty": LivePenalty, "allow": ThingForbidden, "end_clock": ClockOnSeat,
-    "settle_deck": DeckReport,
+    "settle_deck": DeckReport, "appeal": LivePenalty,
 }  # fmt: skip
 """Acts that name a record of a table or of a player who sits there, and nothing else."""
 BY_ANOTHER_RECORD = {
     "look_into", "close_case", "end_exclusion", "settle_money", "sign_agreement", "approve_claim", "reject_claim",
-    "pay_share", "settle_reclaim", "end_consent",
+    "pay_share", "settle_reclaim", "end_consent", "decide_appeal",
 }  # fmt: skip
 """Acts that name records which no act of this test makes: the desk has none, so no dealer's table is among them."""
 OF_NO_TABLE = {

@@ -14,6 +14,7 @@ from cardroom.desk.desk_commands import AnyDeskCommand, TakeBackAct
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import LivePenalty, record_key
 from cardroom.desk.live_conduct import times_at_desk
+from cardroom.desk.people_commands import DecideAppeal
 from cardroom.floor.conduct.offences import Offence
 from cardroom.room.live_desk.put_away import put_away
 from cardroom.store.protocol import Reader, Store
@@ -59,7 +60,7 @@ class PenaltiesCounted:
 
     def turn_for(self, house: str, command: AnyDeskCommand) -> AbstractAsyncContextManager[None]:
         """The turn that an act of the desk needs: one that may change a count, and none for any other."""
-        if isinstance(command, PenaliseLive | TakeBackAct):
+        if isinstance(command, PenaliseLive | DecideAppeal | TakeBackAct):
             return self.one_by_one(house)
         return nullcontext()
 

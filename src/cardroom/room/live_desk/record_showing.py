@@ -10,17 +10,15 @@ import msgspec
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     BuyInConsent,
-    CaseStep,
-    DealtThere,
     KeptRecord,
     LivePenalty,
     MarkKind,
-    NotedConsent,
     PlayerCase,
     PlayerExclusion,
     ThingForbidden,
     kind_of_record,
 )
+from cardroom.desk.record_parts import CaseStep, DealtThere, NotedConsent
 from cardroom.room.protocol.desk_answers import DeskRecordView, RecordField
 
 Called = Callable[[str], str]
@@ -37,7 +35,7 @@ PEOPLE: Final = frozenset(
 CHOICES: Final = frozenset(
     (
         *("document", "kind", "result", "scope", "offence", "thing", "outcome", "colour", "how", "purpose"),
-        *("goes_to", "moment", "matter", "deal_fault"),
+        *("goes_to", "moment", "appeal_outcome", "matter", "deal_fault"),
     )
 )
 """Fields whose values are words of the desk."""
