@@ -19,7 +19,7 @@ from cardroom.desk.desk_commands import (
 )
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, PairApart, apart_key, seat_key
 from cardroom.desk.desk_state import DeskActDone, DeskState, PieceChange
-from cardroom.desk.kept_records import KeptRecord
+from cardroom.desk.record_parts import KeptRecord
 from cardroom.desk.sitting_down import check_not_seated
 from cardroom.desk.table_depth import told_table
 from cardroom.rules import Refused

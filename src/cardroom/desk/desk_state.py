@@ -24,8 +24,9 @@ from cardroom.desk.desk_pieces import (
     seat_key,
     table_key,
 )
-from cardroom.desk.kept_records import AnyRecord, KeptRecord, RecordT
+from cardroom.desk.kept_records import AnyRecord, RecordT
 from cardroom.desk.past_records import is_past, remember
+from cardroom.desk.record_parts import KeptRecord
 
 ACTS_KEPT: Final = 300
 """The latest acts that a desk can take back, and shows; its stream has all of them."""

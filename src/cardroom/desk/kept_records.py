@@ -14,20 +14,9 @@ from cardroom.desk.dealing_commands import Colour, DeckOutcome
 from cardroom.desk.depth_commands import DealFault
 from cardroom.desk.money_commands import Confiscated
 from cardroom.desk.people_commands import AppealOutcome, CaseKind, CaseResult, Document, Scope
-from cardroom.desk.record_parts import CaseStep, DealtThere, NotedConsent
+from cardroom.desk.record_parts import CaseStep, DealtThere, KeptRecord, NotedConsent
 from cardroom.floor.conduct.offences import Offence
 from cardroom.rules.decisions import PenaltyKind
-
-
-class KeptRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """The fields of every record."""
-
-    number: int
-    since_ms: int
-    by: str
-    why: str = ""
-    closed_ms: int = 0
-    closed_by: str = ""
 
 
 class DocumentSeen(KeptRecord, frozen=True, tag="document"):
@@ -272,7 +261,7 @@ class JackpotClaim(KeptRecord, frozen=True, tag="claim"):
     others: tuple[str, ...]
     cards: dict[str, str]
     approved_by: tuple[str, ...] = ()
-    shares: dict[str, int] = {}
+    shares: dict[str, int] = msgspec.field(default_factory=dict)
     paid: tuple[str, ...] = ()
     is_rejected: bool = False
 
@@ -309,8 +298,8 @@ class BuyInConsent(KeptRecord, frozen=True, tag="consent"):
     player: str
     table: int
     cents: int
-    agreed: dict[str, NotedConsent] = {}
-    declined: dict[str, NotedConsent] = {}
+    agreed: dict[str, NotedConsent] = msgspec.field(default_factory=dict)
+    declined: dict[str, NotedConsent] = msgspec.field(default_factory=dict)
     manager: NotedConsent | None = None
 
 

@@ -1,8 +1,19 @@
-"""Parts of the records that a desk keeps: each is one of several in a record."""
+"""What the records of a desk are made of: the fields that each has, and parts of which a record may have several."""
 
 from __future__ import annotations
 
 import msgspec
+
+
+class KeptRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of every record."""
+
+    number: int
+    since_ms: int
+    by: str
+    why: str = ""
+    closed_ms: int = 0
+    closed_by: str = ""
 
 
 class CaseStep(msgspec.Struct, frozen=True):

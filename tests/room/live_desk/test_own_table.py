@@ -14,7 +14,8 @@ from cardroom.desk import dealing_commands as of_dealers
 from cardroom.desk import desk_commands as do
 from cardroom.desk import money_commands as of_money
 from cardroom.desk.depth_commands import ROOMS_OWN, SetTableDepth
-from cardroom.desk.kept_records import ClockOnSeat, DeckReport, KeptRecord, LivePenalty, ThingForbidden
+from cardroom.desk.kept_records import ClockOnSeat, DeckReport, LivePenalty, ThingForbidden
+from cardroom.desk.record_parts import KeptRecord
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.runtime.settings import ACTS, DeskRight

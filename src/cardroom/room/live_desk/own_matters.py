@@ -15,7 +15,6 @@ from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     ClockOnSeat,
     JackpotClaim,
-    KeptRecord,
     LivePenalty,
     MoneyHeldBack,
     PlayerCase,
@@ -24,6 +23,7 @@ from cardroom.desk.kept_records import (
     ThingForbidden,
     record_key,
 )
+from cardroom.desk.record_parts import KeptRecord
 from cardroom.room.identity.permissions import check_not_self
 from cardroom.room.identity.person import Person
 

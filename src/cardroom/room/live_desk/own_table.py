@@ -15,11 +15,11 @@ from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     BuyInConsent,
     DeckReport,
-    KeptRecord,
     LivePenalty,
     PlayersAgreement,
     record_key,
 )
+from cardroom.desk.record_parts import KeptRecord
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.own_matters import RECORDS
 from cardroom.room.live_desk.stacks_in_play import TableInPlay

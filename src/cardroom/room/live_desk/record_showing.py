@@ -10,7 +10,6 @@ import msgspec
 from cardroom.desk.desk_state import DeskState
 from cardroom.desk.kept_records import (
     BuyInConsent,
-    KeptRecord,
     LivePenalty,
     MarkKind,
     PlayerCase,
@@ -18,7 +17,7 @@ from cardroom.desk.kept_records import (
     ThingForbidden,
     kind_of_record,
 )
-from cardroom.desk.record_parts import CaseStep, DealtThere, NotedConsent
+from cardroom.desk.record_parts import CaseStep, DealtThere, KeptRecord, NotedConsent
 from cardroom.room.protocol.desk_answers import DeskRecordView, RecordField
 
 Called = Callable[[str], str]
@@ -88,6 +87,9 @@ def _shown(name: str, value: Any, names: Called) -> Iterator[RecordField]:
         )
     elif name == "manager":
         yield RecordField(name, "text", names(value.by), value.at_ms)
+    elif name == "drawn" and isinstance(value, dict):
+        in_order = sorted(value.items(), key=lambda one: int(one[0]))
+        yield RecordField(name, "text", ", ".join(f"{seat}: {card}" for seat, card in in_order))
     elif isinstance(value, dict):
         yield RecordField(name, "text", ", ".join(f"{many} × {of}" for of, many in value.items()))
     elif name == "steps":
