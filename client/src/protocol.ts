@@ -3985,7 +3985,8 @@ export interface NoteAgreement {
  * `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in,
  * besides those of players who are away or serve a penalty; `drop` was taken for the house. `winner` is the seat that
  * won the `pot`, where the dealer tells it. `straddles` are the seats that straddled; a player who owes a blind comes
- * back by one where the house has that.
+ * back by one where the house has that. `drawn` are the cards that the players drew for the button, each by its seat
+ * ({"3": "As"}): the highest has it.
  */
 export interface NoteHand {
   readonly do: "note_hand";
@@ -3997,6 +3998,7 @@ export interface NoteHand {
   readonly winner?: number;
   readonly pot?: number;
   readonly straddles?: readonly number[];
+  readonly drawn?: Readonly<Record<string, string>>;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;

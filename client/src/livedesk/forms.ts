@@ -38,6 +38,7 @@ export type KeptField =
   | (typeof KEPT_CHECKS)[number]
   | keyof typeof CHOICES
   | "event"
+  | "drawn"
   | "fund"
   | "at_seats"
   | "out"
@@ -122,8 +123,8 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   close_table: { fields: ["drop", "accepts_difference"], why: "may", danger: true },
   set_depth: TAP,
   note_hand: {
-    fields: ["button", "straddles", "out", "winner", "pot", "drop"],
-    free: ["button", "straddles", "out", "winner", "pot", "drop"],
+    fields: ["button", "drawn", "straddles", "out", "winner", "pot", "drop"],
+    free: ["button", "drawn", "straddles", "out", "winner", "pot", "drop"],
     why: "may",
   },
   note_misdeal: { fields: ["deal_fault", "hand", "button"], free: ["button"], why: "may" },
@@ -257,7 +258,19 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
 
 /** What a field is made of. */
 export type FieldKind =
-  "people" | "text" | "number" | "moment" | "piles" | "choice" | "check" | "seats" | "skills" | "read" | "event" | "";
+  | "people"
+  | "text"
+  | "number"
+  | "moment"
+  | "piles"
+  | "choice"
+  | "check"
+  | "seats"
+  | "skills"
+  | "read"
+  | "event"
+  | "drawn"
+  | "";
 
 const has = (names: readonly string[], field: Field) => names.includes(field);
 
@@ -275,8 +288,8 @@ export function kindOf(field: Field): FieldKind {
       ? "skills"
       : field === "hands_read"
         ? "read"
-        : field === "event"
-          ? "event"
+        : field === "event" || field === "drawn"
+          ? field
           : "";
 }
 
@@ -285,6 +298,12 @@ export function pilesIn(text: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [, many, value] of text.matchAll(/(\d+)\s*[×x*]\s*(\d+)/gi)) found[value!] = Number(many);
   return found;
+}
+
+/** "3 As", a line for each seat, as cards by their seats. */
+export function drawnIn(text: string): Record<string, string> {
+  const lines = text.split(/[\n,]+/).map((one) => one.trim().split(/[\s:]+/));
+  return Object.fromEntries(lines.filter(([seat]) => seat).map(([seat, card = ""]) => [seat, card]));
 }
 
 /** An act that is being prepared: which, and what is known of it. */

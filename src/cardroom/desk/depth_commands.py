@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from cardroom.desk.act_fields import AtSeat, Chips, DeskCommand, Name, Numbered
+import msgspec
+
+from cardroom.desk.act_fields import AtSeat, Cards, Chips, DeskCommand, Name, Numbered
 
 TableDepth = Literal["seats", "hands", "play"]
 """How closely a table is watched."""
@@ -36,7 +38,8 @@ class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
     `hand` is its number at this table as the one who enters it sees it, 0 for the next. `out` are seats not dealt in,
     besides those of players who are away or serve a penalty; `drop` was taken for the house. `winner` is the seat that
     won the `pot`, where the dealer tells it. `straddles` are the seats that straddled; a player who owes a blind comes
-    back by one where the house has that.
+    back by one where the house has that. `drawn` are the cards that the players drew for the button, each by its seat
+    ({"3": "As"}): the highest has it.
     """
 
     table: Numbered
@@ -47,6 +50,7 @@ class NoteHand(DeskCommand, frozen=True, tag="note_hand"):
     winner: Numbered = 0
     pot: Chips = 0
     straddles: tuple[Numbered, ...] = ()
+    drawn: Cards = msgspec.field(default_factory=dict)
 
 
 class NoteMisdeal(DeskCommand, frozen=True, tag="note_misdeal"):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cardroom.cash.table_terms import table_terms
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.button_draw import button_of
 from cardroom.desk.depth_commands import NoteHand
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, NotedHand, table_key
 from cardroom.desk.desk_state import DROP, chips_at
@@ -28,8 +29,8 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     """Count a hand: who is dealt in, where button and blinds are, who misses a blind, which penalties it serves.
 
     Refuses "hands-not-counted" at another depth, "hand-noted" for one that somebody else was quicker to enter,
-    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", chips that are not there, a drop that
-    the pot does not bear ("drop-too-large"), and
+    "no-such-seat", "seat-not-dealt-in" for a button or a winner, "too-few-dealt-in", a draw for the button as `button_of`
+    does, chips that are not there, a drop that the pot does not bear ("drop-too-large"), and
     straddles that the house does not have ("no-straddles") or that are not these seats' to post ("straddle-not-in-turn").
     """
     table = draft.table(command.table)
@@ -44,7 +45,9 @@ def note_hand(draft: ActDraft, command: NoteHand) -> None:
     penalties = _serving(draft, seats)
     absent = {number for number, seat in seats.items() if seat.away is not None and seat.over is None}
     out = absent | penalties.keys() | set(command.out)
-    placing = _placed(draft, table, seats, frozenset(seats.keys() - out), command.button)
+    dealt = frozenset(seats.keys() - out)
+    button = button_of(draft, command, draft.game(table.pool).book.blinds, dealt)
+    placing = _placed(draft, table, seats, dealt, button)
     if command.straddles:
         waiting = frozenset(seats.keys() - out - set(placing.seats))
         placing = _straddled(draft, table, placing, waiting, command.straddles)
