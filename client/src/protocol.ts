@@ -2950,6 +2950,14 @@ export interface KeptBody {
   readonly event?: string;
 }
 
+/** A seat that staff keep free, since when, by whom and why. */
+export interface KeptSeatRow {
+  readonly seat: number;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly reason: string;
+}
+
 /** A structure's text that staff keep by a name; `by` is the name of who kept it. */
 export interface KeptTemplateRow {
   readonly template: string;
@@ -3395,7 +3403,7 @@ export interface LiveTableBody {
  * A live table; `deals`: hands are dealt there, `hands_left` of them before the day's end where they are counted.
  * `big_blind` and `dealer` are seats as told at `button_ms` and moved on with each hand since, 0 untold; before the
  * first hand the dealer is the seat of the button as it was drawn. `level` is played from the hand `level_hand` on.
- * `filmed_ms` is since when the table is filmed, 0 while it is not.
+ * `filmed_ms` is since when the table is filmed, 0 while it is not. Nobody is brought to the seats `kept` free.
  */
 export interface LiveTableRow {
   readonly table: number;
@@ -3410,6 +3418,7 @@ export interface LiveTableRow {
   readonly level?: number;
   readonly level_hand?: number;
   readonly filmed_ms?: number;
+  readonly kept?: readonly KeptSeatRow[];
 }
 
 /** The wish to take the last fact of the running hand back, after `after` acts. */
@@ -5517,6 +5526,14 @@ export interface SeatInHand {
   readonly seat: number;
   readonly player: string;
   readonly stack: number;
+}
+
+/** A seat of the table of that `number` is kept free, or (`is_kept` false) may be given again. */
+export interface SeatKeptFree {
+  readonly reason: string;
+  readonly number: number;
+  readonly seat: number;
+  readonly is_kept?: boolean;
 }
 
 /** A player and the free seat to move to, at one table. */

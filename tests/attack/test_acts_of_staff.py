@@ -87,6 +87,9 @@ class ActsOfStaff:
             },
             f"{DESK}/entries": {"until_level": chance.choice((0, 1, 2, 1000))},
             f"{DESK}/breaking-order": {"tables": chance.choice(([1, 2], [2, 1], [1], [1, 1], [], [1, 2, 3]))},
+            f"{DESK}/kept-seat": {
+                "number": chance.choice((1, 1, 2, 99)), "seat": chance.randint(1, 6), "is_kept": chance.random() < 0.6,
+            },
             f"{DESK}/fee": {"cents": chance.choice((0, 1, 50, 100, 101, 10**6, 10**12))},
             f"{DESK}/guarantee": {"cents": chance.choice((0, 1, 5_000, 9_000, 10**6, 10**12))},
             f"{DESK}/players/{player}/document": {"document": chance.choice(("passport", "identity_card", "x"))},

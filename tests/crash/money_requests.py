@@ -135,7 +135,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
                 for act in (
                     "pause", "resume", "colour-up", "end-day", "begin-day", "last-hands", "time", "level", "start-time",
                     "levels", "entries", "breaking-order", "fee", "end-break", "extra-table", "close-books",
-                    "fewer-tables", "last-rebuys", "no-last-rebuys",
+                    "fewer-tables", "kept-seat", "last-rebuys", "no-last-rebuys",
                 )
             ],
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/move",

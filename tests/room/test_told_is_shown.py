@@ -142,6 +142,7 @@ def staffs(room: TestRoom, chance: Random) -> of_staff.StaffCommand:
         of_staff.ChangeFee(**by, cents=chance.choice((0, 100, 900))),
         of_staff.ChangeGuarantee(**by, cents=chance.choice((0, 1_000, 900_000))),
         of_staff.ChangeBreakingOrder(**by, tables=(2, 1)), of_staff.OpenExtraTable(**by),
+        of_staff.KeepSeatFree(**by, table=1, seat=6), of_staff.GiveSeatAgain(**by, table=1, seat=6),
         of_staff.CloseExtraTable(**by), of_staff.MovePlayer(**by, player=player, table=chance.randint(1, 3)),
         of_staff.RemovePlayer(**by, player=player), of_staff.Disqualify(**by, player=player),
         of_staff.PenalisePlayer(**by, player=player, id=f"x{chance.random()}", kind="time_away", count=1),

@@ -26,6 +26,8 @@ from cardroom.tournament.play.tournament_commands import (
     EndBreak,
     EndDay,
     EndPlayersPenalty,
+    GiveSeatAgain,
+    KeepSeatFree,
     MovePlayer,
     OpenExtraTable,
     PauseTournament,
@@ -323,7 +325,10 @@ def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
             tables = chance.sample(state.order, len(state.order))
             command = chance.choice([
                 PauseTournament("S", "stop"), AddTime("S", "time", 60), ChangeLevel("S", "level", state.level + 1),
-                EndBreak("S", "early"), OpenExtraTable("S", "more room"), CloseExtraTable("S", "enough"),
+                EndBreak("S", "early"), OpenExtraTable("S", "more room"),
+                *[KeepSeatFree("S", "broken", chance.choice(state.order or [1]), chance.randint(1, 9)) for _ in range(2)],
+                GiveSeatAgain("S", "mended", chance.choice(state.order or [1]), chance.randint(1, 9)),
+                CloseExtraTable("S", "enough"),
                 ChangeBreakingOrder("S", "order", tuple(tables)), RemovePlayer("S", "out", player),
                 MovePlayer("S", "there", player, chance.choice([*state.order, 99]), chance.choice([0, 1, 2])),
                 ChangeEntries("S", "longer", state.level + 1),

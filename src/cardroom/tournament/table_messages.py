@@ -203,7 +203,8 @@ class Lift(Command, frozen=True):
 
 class SeatPlayer(Command, frozen=True):
     """Give a player a seat: the one numbered ``seat``, else a free one by ``where``; with what penalties leave to
-    serve, as in `table.model.commands.Penalise`. The seat ``waits`` until staff have seen the player's document.
+    serve, as in `table.model.commands.Penalise`. The seat ``waits`` until staff have seen the player's document. The seats
+    ``kept`` free are given to nobody.
     """
 
     order: int
@@ -216,6 +217,7 @@ class SeatPlayer(Command, frozen=True):
     penalty_hands: int = 0
     penalty_until_ms: int = 0
     waits: bool = False
+    kept: tuple[int, ...] = ()
 
 
 class LetIn(Command, frozen=True):

@@ -128,6 +128,8 @@ class Desks:
             of_staff.ChangeEntries(**by, until_level=self.chance.randint(0, 6)),
             of_staff.ChangeFee(**by, cents=FEE), of_staff.ChangeGuarantee(**by, cents=5_000),
             of_staff.OpenExtraTable(**by), of_staff.CloseExtraTable(**by),
+            of_staff.KeepSeatFree(**by, table=1, seat=self.chance.randint(1, 6)),
+            of_staff.GiveSeatAgain(**by, table=1, seat=self.chance.randint(1, 6)),
             of_staff.NoteDocument(**by, player=player, document="passport"),
             of_staff.RemovePlayer(**by, player=player), of_staff.Disqualify(**by, player=player),
             of_staff.PenalisePlayer(**by, player=player, id=f"x{self.chance.random()}", kind="time_away", minutes=5),

@@ -29,7 +29,14 @@ from cardroom.tournament.live.live_acts import (
     TellRace,
     TellServed,
 )
-from cardroom.tournament.play.tournament_commands import ColourUpNow, EndBreak, PauseTournament, RemovePlayer
+from cardroom.tournament.play.tournament_commands import (
+    ColourUpNow,
+    EndBreak,
+    GiveSeatAgain,
+    KeepSeatFree,
+    PauseTournament,
+    RemovePlayer,
+)
 from cardroom.tournament.tournament_terms import BreakAfter
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, cup_terms, enter, is_on
 
@@ -154,6 +161,22 @@ def test_the_hall_shows_what_is_left_of_a_penalty_the_button_and_who_won_the_chi
         assert {row.penalty_hands for row in hall(room).tables[0].seats if row.player == one.player} == {1}
         tell(room, TakeBackLive(why="the other seat", number=act.number))
         assert hall(room).tables[0].seats[0].penalty_hands == 2
+
+
+def test_the_hall_shows_a_seat_kept_free_until_it_is_given_again_also_behind_a_stop(tmp_path: Path) -> None:
+    with begun(tmp_path) as room:
+        table = hall(room).tables[0]
+        free = next(
+            seat for seat in range(1, hall(room).seats + 1) if seat not in {one.seat for one in table.seats}
+        )
+        act = KeepSeatFree(BOSS.id, "the chair is broken", table.table, free)
+        room.run(room.room.tournaments.act(BOSS, CUP, act))
+        for _ in range(2):
+            (kept,) = hall(room).tables[0].kept
+            assert (kept.seat, kept.reason, kept.by) == (free, "the chair is broken", room.called(BOSS.id))
+            room.restart()
+        room.run(room.room.tournaments.act(BOSS, CUP, GiveSeatAgain(BOSS.id, "mended", table.table, free)))
+        assert not hall(room).tables[0].kept
 
 
 def test_the_hall_shows_until_when_a_player_is_away_by_a_penalty(tmp_path: Path) -> None:

@@ -30,11 +30,20 @@ class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     penalty_until_ms: int = 0
 
 
+class KeptSeatRow(msgspec.Struct, frozen=True):
+    """A seat that staff keep free, since when, by whom and why."""
+
+    seat: int
+    by: str
+    at_ms: int
+    reason: str
+
+
 class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A live table; ``deals``: hands are dealt there, ``hands_left`` of them before the day's end where they are counted.
     ``big_blind`` and ``dealer`` are seats as told at ``button_ms`` and moved on with each hand since, 0 untold; before the
     first hand the dealer is the seat of the button as it was drawn. ``level`` is played from the hand ``level_hand`` on.
-    ``filmed_ms`` is since when the table is filmed, 0 while it is not.
+    ``filmed_ms`` is since when the table is filmed, 0 while it is not. Nobody is brought to the seats ``kept`` free.
     """
 
     table: int
@@ -49,6 +58,7 @@ class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
     level: int = 0
     level_hand: int = 0
     filmed_ms: int = 0
+    kept: tuple[KeptSeatRow, ...] = ()
 
 
 class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -204,6 +204,14 @@ class SeatFixed(WithReason):
     number: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
 
 
+class SeatKeptFree(WithReason):
+    """A seat of the table of that ``number`` is kept free, or (``is_kept`` false) may be given again."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    seat: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    is_kept: bool = True
+
+
 class PenaltyInTournament(ForOffenceBody):
     """A penalty for a player at a table: of a kind its house has; the same ``id`` twice gives it once ("": a new one).
 

@@ -17,6 +17,7 @@ from cardroom.room.live_desk.event_tables import EventTable
 from cardroom.room.protocol.live_tournaments import (
     ChipInventory,
     ChipSet,
+    KeptSeatRow,
     LiveActRow,
     LiveActs,
     LiveBagRow,
@@ -142,7 +143,7 @@ class LiveTournaments:
             state.phase,
             bool(state.stopped),
             state.level,
-            tuple(self._table(table) for table in tables),
+            tuple(self._table(found, table) for table in tables),
             tuple(
                 self._order(found, table, number, pending)
                 for table in tables
@@ -236,7 +237,7 @@ class LiveTournaments:
             rows.append(row)
         return tuple(sorted(rows, key=lambda one: (one.number != "", one.name)))
 
-    def _table(self, table: LiveTable) -> LiveTableRow:
+    def _table(self, found: Tournament, table: LiveTable) -> LiveTableRow:
         seats = tuple(
             LiveSeatRow(
                 number,
@@ -256,6 +257,10 @@ class LiveTournaments:
         return LiveTableRow(
             table.number, seats, table.chips, table.hands, table.is_dealing, table.dealer or drawn,
             table.big_blind, table.button_ms, table.hands_left, table.level, table.level_hand, table.filmed_ms,
+            tuple(
+                KeptSeatRow(one.seat, self._names(one.by), one.at_ms, one.reason)
+                for one in found.state.kept_free.get(table.number, ())
+            ),
         )  # fmt: skip
 
     def _order(self, found: Tournament, table: LiveTable, number: int, pending: Pending) -> LiveInstruction:

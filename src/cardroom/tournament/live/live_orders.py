@@ -66,8 +66,14 @@ def draw_again(table: LiveTable, seats: int) -> None:
         if kept in leaving(table):
             pending.seat = kept
         else:
-            free = table.free_seats(seats) or leaving(table)
+            free = _free(table, order, seats)
             pending.seat = _drawn(table, order, free) if free else kept
+
+
+def _free(table: LiveTable, order: messages.SeatPlayer, seats: int) -> list[int]:
+    """The seats that a player who comes may have: free ones, else those that are being left; none that is kept free."""
+    free = [seat for seat in table.free_seats(seats) if seat not in order.kept]
+    return free or [seat for seat in leaving(table) if seat not in order.kept]
 
 
 def _drawn(table: LiveTable, order: messages.SeatPlayer, free: list[int]) -> int:
@@ -145,7 +151,7 @@ def _lift(table: LiveTable, order: messages.Lift, seats: int, now_ms: int) -> li
 
 def _seat(table: LiveTable, order: messages.SeatPlayer, seats: int, now_ms: int) -> list[TableMessage]:
     """A seat for a player who comes: a free one, else one whose player has been told to leave it."""
-    free = table.free_seats(seats) or leaving(table)
+    free = _free(table, order, seats)
     if not free or (order.seat and order.seat not in free):
         return [messages.Declined(table.number, order.order, "no_free_seat")]
     table.pending[order.order] = Pending(order, now_ms, order.seat or _drawn(table, order, free))

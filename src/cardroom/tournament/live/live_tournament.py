@@ -26,7 +26,7 @@ from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.play.busts_taken_back import check_not_certain
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.play.tournament_commands import MovePlayer
+from cardroom.tournament.play.tournament_commands import KeepSeatFree, MovePlayer
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 from cardroom.tournament.table_messages import BustTakenBack
 
@@ -85,8 +85,10 @@ def decide_live(
     The orders are with the floor; the result has none. Raises `Refused`, and then nothing has changed.
     """
     draws = _draws(chance)
-    if isinstance(command, MovePlayer):
+    if isinstance(command, MovePlayer | KeepSeatFree):
         _check_seat_is_free(floor, command)
+    if isinstance(command, acts.PlaceStack):
+        _check_not_kept(tournament, floor, command)
     if isinstance(command, acts.TellOut):
         _check_places_are_open(tournament, floor, command)
     if isinstance(command, acts.LiveAct):
@@ -109,14 +111,27 @@ def decide_live(
     return whole
 
 
-def _check_seat_is_free(floor: LiveFloor, command: MovePlayer) -> None:
-    """Refuse ("drawn-seat-taken") a move to a seat that has a player, or is kept for one who comes."""
+def _check_seat_is_free(floor: LiveFloor, command: MovePlayer | KeepSeatFree) -> None:
+    """Refuse ("drawn-seat-taken") to move somebody to a seat, or to keep one free, that has a player or waits for one who
+    comes.
+    """
     table = floor.tables.get(command.table)
-    if table is None or not command.seat or command.seat in table.free_seats(floor.seats):
+    is_there = 0 < command.seat <= floor.seats  # any other the tournament refuses
+    if table is None or not is_there or command.seat in table.free_seats(floor.seats):
         return
     words = f"Seat {command.seat} of table {command.table} is taken."
     args = {"table": command.table, "seat": command.seat}
     raise Refused("drawn-seat-taken", words, floor.rules.seats_drawn.clauses, args)
+
+
+def _check_not_kept(tournament: Tournament, floor: LiveFloor, act: acts.PlaceStack) -> None:
+    """Refuse ("seat-kept-free") a stack on a seat that is kept free."""
+    kept = tournament.state.kept_free.get(act.table, ())
+    for one in kept:
+        if one.seat == act.seat:
+            args = {"table": act.table, "seat": act.seat, "reason": one.reason}
+            words = f"That seat is kept free: {one.reason}."
+            raise Refused("seat-kept-free", words, floor.rules.seats_drawn.clauses, args)
 
 
 def _check_places_are_open(tournament: Tournament, floor: LiveFloor, act: acts.TellOut) -> None:

@@ -6,6 +6,7 @@ A place that was given, and a prize that was paid for it, are given back if they
 from cardroom.rules import Refused
 from cardroom.rules.decisions import SingleTable
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.kept_seats import room_at, room_at_all
 from cardroom.tournament.play.purse import take_back
 from cardroom.tournament.play.tournament_state import Gone, TournamentState
 from cardroom.tournament.removals.disqualified_prizes import Placed
@@ -36,8 +37,8 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
     table = state.tables.get(message.table)
     if table is None or table.number not in state.sizes:
         raise Refused("table-gone", "That table is broken.", step.seats.breaks_when.clauses)
-    sizes, seats = state.sizes, step.terms.seats
-    if sizes[table.number] >= seats or step.here + 1 > len(sizes) * seats:
+    sizes, seats = state.sizes, room_at(step, table.number)
+    if sizes[table.number] >= seats or step.here + 1 > room_at_all(step, len(sizes)):
         raise Refused("table-full", "The seats of that table are given away.", step.seats.breaks_when.clauses)
     if placed is not None:
         del state.placed[player]

@@ -161,6 +161,8 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.ChangeFee: staff_terms.change_fee,
     commands.ChangeGuarantee: staff_terms.change_guarantee,
     commands.ChangeBreakingOrder: staff_seats.change_breaking_order,
+    commands.KeepSeatFree: staff_seats.keep_free,
+    commands.GiveSeatAgain: staff_seats.give_again,
     commands.OpenExtraTable: staff_seats.open_extra,
     commands.CloseExtraTable: staff_seats.close_extra,
     commands.MovePlayer: staff_seats.move_player,

@@ -3,6 +3,7 @@
 from cardroom.rules import Refused
 from cardroom.table.values.time_units import SECOND_MS
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.kept_seats import room_at_all, with_room
 from cardroom.tournament.play.players_moving import place_somewhere
 from cardroom.tournament.play.prices import entry_of
 from cardroom.tournament.play.purse import receive, return_all
@@ -172,7 +173,10 @@ def _bring_in(step: DecisionStep, moved: Moved) -> None:
 def _seat_late(step: DecisionStep, moved: Moved) -> None:
     sizes = step.state.sizes
     # (Players of a table that is being broken are in no size yet, and have their seats at the others.)
-    if not len(sizes) or sizes.smallest >= step.terms.seats or step.here > len(sizes) * step.terms.seats:
+    is_full = (
+        not with_room(step) if step.state.kept_free else len(sizes) and sizes.smallest >= step.terms.seats
+    )
+    if not len(sizes) or is_full or step.here > room_at_all(step, len(sizes)):
         step.touch(open_table(step, step.course.late_entries.clauses))
     place_somewhere(step, moved, "entry", 0)
     step.uneven = True

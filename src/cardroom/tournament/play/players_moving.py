@@ -8,6 +8,7 @@ from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.deal_proposals import withdraw
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.documents import waits_for_document
+from cardroom.tournament.play.kept_seats import kept_at, room_at, with_room
 from cardroom.tournament.play.plans import forget_moves
 from cardroom.tournament.play.tournament_events import PlayerMoved, PlayerRemoved
 from cardroom.tournament.play.tournament_state import (
@@ -90,7 +91,7 @@ def send_to(
         to,
         SeatPlayer(
             order, moved.player, moved.stack, where, step.lots.lot(), seat, moved.away, penalties.left,
-            penalties.until_ms, waits_for_document(step, entrant),
+            penalties.until_ms, waits_for_document(step, entrant), kept_at(step, to),
         ),
     )  # fmt: skip
 
@@ -103,8 +104,14 @@ def place_somewhere(step: DecisionStep, moved: Moved, why: Why, source: int, but
     """
     state, sizes = step.state, step.state.sizes
     while True:
-        fewest = min([sizes[number] for number in state.order if number != but]) if but else sizes.smallest
-        shortest = [number for number in sizes.with_players(fewest) if number != but]
+        if state.kept_free and (open_ones := with_room(step, but)):
+            fewest = min(sizes[number] for number in open_ones)
+            shortest = [number for number in open_ones if sizes[number] == fewest]
+        else:
+            fewest = (
+                min([sizes[number] for number in state.order if number != but]) if but else sizes.smallest
+            )
+            shortest = [number for number in sizes.with_players(fewest) if number != but]
         to = step.lots.pick(_free_of_others(step, moved.player, but) or shortest)
         if to not in state.moves:
             break
@@ -122,7 +129,7 @@ def _free_of_others(step: DecisionStep, player: str, but: int) -> list[int]:
         return []
     free = [
         number for number in step.state.order
-        if number != but and sizes[number] < step.terms.seats and is_free_of(step, player, number)
+        if number != but and sizes[number] < room_at(step, number) and is_free_of(step, player, number)
     ]  # fmt: skip
     return [number for number in free if sizes[number] == min(sizes[one] for one in free)]
 

@@ -1,6 +1,7 @@
 """The final table, where everybody draws a new seat."""
 
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.kept_seats import kept_at, room_at
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.players_moving import order_lift, place_somewhere, send_to
 from cardroom.tournament.play.tournament_events import FinalTableDrawn
@@ -19,10 +20,10 @@ def redraw(step: DecisionStep) -> None:
         for table in filled:
             order_lift(step, table, "all")
         return
-    if len(state.gathered) > step.terms.seats:
+    final = min(number for number, table in state.tables.items() if not table.closing)
+    if len(state.gathered) > room_at(step, final):
         _seat_at_tables(step)
         return
-    final = min(number for number, table in state.tables.items() if not table.closing)
     for number in [number for number in state.order if number != final]:
         state.order.remove(number)
         state.sizes.remove(number)
@@ -31,7 +32,9 @@ def redraw(step: DecisionStep) -> None:
             close_table(step, table)
     if step.seats.first_button.value == "one_draw_for_all":
         state.button = 1 + step.lots.below(step.terms.seats)
-    seats = step.lots.shuffled(range(1, step.terms.seats + 1))
+    seats = step.lots.shuffled(
+        [seat for seat in range(1, step.terms.seats + 1) if seat not in kept_at(step, final)]
+    )
     players = step.lots.shuffled(state.gathered)
     state.gathered, state.redrawing, state.seating_all = [], False, True
     state.order = [final]

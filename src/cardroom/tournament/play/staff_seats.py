@@ -7,11 +7,13 @@ from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
 from cardroom.tournament.play.counted_offences import note_sent_out, sent_out
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.kept_seats import kept_at, room_at, room_at_all
 from cardroom.tournament.play.players_moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.table_balance import LAST, allowed_apart, fits, open_table
 from cardroom.tournament.play.terms_events import BreakingOrderChanged
-from cardroom.tournament.play.tournament_state import Named, TableBook
+from cardroom.tournament.play.tournament_state import KeptFree, Named, TableBook
+from cardroom.tournament.seating.first_draw import tables_needed
 from cardroom.tournament.table_messages import Moved
 
 FEWEST: Final = 2
@@ -80,8 +82,11 @@ def move_player(step: DecisionStep, command: commands.MovePlayer) -> None:
         )
     if to == table.number and not command.seat:
         raise Refused("no-such-seat", "Name the seat at the same table.", args={"most": step.terms.seats})
+    if command.seat in kept_at(step, to):
+        args = {"table": to, "seat": command.seat}
+        raise Refused("seat-kept-free", "That seat is kept free.", step.rules.seats_drawn.clauses, args)
     if to != table.number:
-        if sizes[to] >= step.terms.seats:
+        if sizes[to] >= room_at(step, to):
             raise Refused("table-full", f"Table {to} has no free seat.", args={"seats": step.terms.seats})
         _check_even(step, table.number, to)
     state.named[command.player] = Named(to, command.seat)
@@ -160,3 +165,64 @@ def table_that_stays(step: DecisionStep, player: str) -> TableBook:
             "moving-now", "The player is on the way or is asked to buy chips: try again in a moment."
         )
     return table
+
+
+def keep_free(step: DecisionStep, command: commands.KeepSeatFree) -> None:
+    """Keep a seat free from now on.
+
+    Refuses "no-reason", "not-running", "no-table", "no-such-seat", "seat-kept-free" for one that is kept,
+    "drawn-seat-taken" for one that a player has, and "seats-needed" where those who play have no other.
+    """
+    check_reason(command)
+    state, table, seat = step.state, command.table, command.seat
+    clauses, args = step.rules.seats_drawn.clauses, {"table": table, "seat": seat}
+    if state.phase == "over" or state.ending:
+        raise Refused("not-running", f"{step.terms.name} is not being played.", clauses)
+    _check_there(step, table, seat)
+    if seat in kept_at(step, table):
+        kept = next(one for one in state.kept_free[table] if one.seat == seat)
+        raise Refused(
+            "seat-kept-free",
+            f"That seat is kept free: {kept.reason}.",
+            clauses,
+            args | {"reason": kept.reason},
+        )
+    if state.phase == "running":
+        sitting = [one for one in state.entrants.values() if (one.table, one.seat) == (table, seat)]
+        named = [one for one in state.on_the_way.values() if (one.to, one.seat) == (table, seat)]
+        if named or any(one.player in state.tables[table].players for one in sitting):
+            raise Refused("drawn-seat-taken", f"Seat {seat} of table {table} is taken.", clauses, args)
+        is_full = table in state.sizes and state.sizes[table] >= room_at(step, table)
+        if is_full or (table in state.sizes and step.here > room_at_all(step, len(state.sizes)) - 1):
+            raise Refused("seats-needed", "Those who play need that seat.", clauses, args)
+    kept = KeptFree(seat, command.by, step.now_ms, command.reason)
+    state.kept_free[table] = [*state.kept_free.get(table, ()), kept]
+    act(step, command, table=table, amount=seat, clauses=clauses)
+
+
+def give_again(step: DecisionStep, command: commands.GiveSeatAgain) -> None:
+    """Let a seat be given again. Refuses "no-reason", "seat-not-kept"."""
+    check_reason(command)
+    state, table = step.state, command.table
+    left = [one for one in state.kept_free.get(table, ()) if one.seat != command.seat]
+    if len(left) == len(state.kept_free.get(table, ())):
+        args = {"table": table, "seat": command.seat}
+        raise Refused("seat-not-kept", "That seat is not kept free.", step.rules.seats_drawn.clauses, args)
+    state.kept_free[table] = left
+    if not left:
+        del state.kept_free[table]
+    step.uneven = True
+    act(step, command, table=table, amount=command.seat, clauses=step.rules.seats_drawn.clauses)
+
+
+def _check_there(step: DecisionStep, table: int, seat: int) -> None:
+    state, clauses = step.state, step.rules.seats_drawn.clauses
+    if not 1 <= seat <= step.terms.seats:
+        args = {"most": step.terms.seats}
+        raise Refused("no-such-seat", f"A table has {step.terms.seats} seats here.", clauses, args)
+    most = tables_needed(step.terms.most, step.terms.seats, {})
+    is_there = table in state.tables and not state.tables[table].closing
+    if not (is_there if state.phase == "running" else 1 <= table <= most):
+        raise Refused("no-table", f"There is no table {table}.", clauses)
+    if len(kept_at(step, table)) >= step.terms.seats - 2:
+        raise Refused("seats-needed", "A table needs two seats.", clauses, {"table": table, "seat": seat})

@@ -10,7 +10,7 @@ from cardroom.tournament.play.sealed_draw import draw_pool
 from cardroom.tournament.play.table_balance import open_table
 from cardroom.tournament.play.tournament_events import LevelBegan, StartWaits, TournamentStarted
 from cardroom.tournament.play.tournament_state import Feat
-from cardroom.tournament.seating.first_draw import draw_seats, tables_for
+from cardroom.tournament.seating.first_draw import draw_seats, tables_needed
 from cardroom.tournament.table_messages import Moved
 
 
@@ -26,7 +26,7 @@ def check_start(step: DecisionStep) -> None:
             f"{terms.name} begins with {max(terms.players, needed.value)} players; {missing} more are needed."
         )
         raise Refused("too-few-players", words, needed.clauses, {"missing": missing})
-    if entered // tables_for(entered, terms.seats) < needed.value:
+    if entered // tables_needed(entered, terms.seats, _kept(step)) < needed.value:
         words = f"Each table begins with {needed.value} players here."
         raise Refused("too-few-players", words, needed.clauses, {"missing": 1})
 
@@ -51,6 +51,10 @@ def _first(step: DecisionStep) -> list[str]:
     return [one.player for one in step.state.entrants.values() if one.flight <= 1]
 
 
+def _kept(step: DecisionStep) -> dict[int, list[int]]:
+    return {table: [one.seat for one in seats] for table, seats in step.state.kept_free.items()}
+
+
 def start(step: DecisionStep) -> None:
     """Draw the seats. Refuses what `check_start` refuses."""
     check_start(step)
@@ -58,9 +62,9 @@ def start(step: DecisionStep) -> None:
     state.phase, state.seating_all, state.waits = "running", True, False
     first = _first(step)
     fixed = fixed_among(step, first, is_first=True)
-    drawn = draw_seats(first, terms.seats, step.lots, state.apart, fixed)
+    drawn = draw_seats(first, terms.seats, step.lots, state.apart, fixed, _kept(step))
     state.resting = state.left - len(drawn)
-    for _ in range(tables_for(len(drawn), terms.seats)):
+    for _ in range(tables_needed(len(drawn), terms.seats, _kept(step))):
         open_table(step)
     if step.seats.first_button.value == "one_draw_for_all":
         state.button = 1 + step.lots.below(terms.seats)

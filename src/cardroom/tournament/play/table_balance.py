@@ -3,6 +3,14 @@
 from typing import Final
 
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.kept_seats import (
+    last_rooms,
+    room_at,
+    room_at_all,
+    smallest_with_room,
+    spread,
+    with_room,
+)
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.plans import forget_moves, plan_move
 from cardroom.tournament.play.players_moving import lift_named, order_lift
@@ -34,8 +42,8 @@ def open_table(step: DecisionStep, clauses: tuple[str, ...] = ()) -> TableBook:
 def fits(step: DecisionStep, tables: int) -> bool:
     """Whether all who are left have room at so many tables."""
     if tables == LAST and step.all_are_here:
-        return step.here <= final_players(step)
-    return step.here <= tables * step.terms.seats
+        return step.here <= min(final_players(step), *last_rooms(step))
+    return step.here <= room_at_all(step, tables)
 
 
 def final_players(step: DecisionStep) -> int:
@@ -64,7 +72,7 @@ def rebalance(step: DecisionStep) -> None:
             step.touch_all()
             return
         break_table(step, state.order[-1])
-    if len(sizes) > LAST and (state.moves or sizes.apart > allowed_apart(step)):
+    if len(sizes) > LAST and (state.moves or spread(step) > allowed_apart(step)):
         _plan(step)
 
 
@@ -93,16 +101,27 @@ def _plan(step: DecisionStep) -> None:
     to_come = sum(
         len(table.players) for table in state.tables.values() if table.breaking and not table.closing
     )
-    needed = least_moves(list(seated.values()), most)
-    if to_come and not least_moves(filled(list(seated.values()), to_come), most):
+    players, room = list(seated.values()), [room_at(step, number) for number in seated]
+    needed = least_moves(players, most, room)
+    if to_come and not least_moves(filled(players, to_come, room), most, room):
         needed = 0
-    if len(before) == needed and (not needed or sizes.apart <= most):
+    if len(before) == needed and (not needed or spread(step) <= most):
         return
     for number in list(state.moves):
         forget_moves(step, number)
     for _ in range(needed):
-        to = _one_of(step, sizes.smallest, [target for _, target in before])
+        to = _shortest(step, [target for _, target in before])
         plan_move(step, _one_of(step, sizes.largest, [number for number, _ in before]), to)
+
+
+def _shortest(step: DecisionStep, known: list[int]) -> int:
+    """One of the shortest tables that have room for another player, as `_one_of` chooses."""
+    state = step.state
+    if not state.kept_free:
+        return _one_of(step, state.sizes.smallest, known)
+    open_ones = with_room(step)
+    fewest = [one for one in open_ones if state.sizes[one] == smallest_with_room(step)]
+    return next((number for number in known if number in fewest), 0) or step.lots.pick(fewest)
 
 
 def _one_of(step: DecisionStep, players: int, known: list[int]) -> int:
@@ -163,7 +182,7 @@ def _carry_out_named(step: DecisionStep, table: TableBook, player: str) -> None:
     if not named.removed:
         to = state.tables.get(named.to)
         if to is None or named.to not in state.sizes or (
-            to is not table and state.sizes[named.to] >= step.terms.seats
+            to is not table and state.sizes[named.to] >= room_at(step, named.to)
         ):  # fmt: skip
             return  # broken or full meanwhile: the player stays
         state.sizes.change(named.to, 1)

@@ -211,6 +211,22 @@ class CloseExtraTable(StaffCommand, frozen=True):
     """One of the extra tables is needed no longer: a table is broken, the next in the order."""
 
 
+class KeepSeatFree(StaffCommand, frozen=True):
+    """A seat of a table is kept free, for a reason: no draw, no balance and no late entry brings anybody there. Before the
+    start the table is the one of that number in the draw.
+    """
+
+    table: int
+    seat: int
+
+
+class GiveSeatAgain(StaffCommand, frozen=True):
+    """A seat that was kept free may be given again."""
+
+    table: int
+    seat: int
+
+
 class MovePlayer(StaffCommand, frozen=True):
     """A player goes to a table, or to another seat of the same one; ``seat`` 0: to a free one by the house's rule."""
 
@@ -336,7 +352,7 @@ class BeginDay(StaffCommand, frozen=True):
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | EndBreak | AddTime | ChangeLevel
     | ChangeLevels
-    | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | OpenExtraTable
+    | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | KeepSeatFree | GiveSeatAgain | OpenExtraTable
     | CloseExtraTable | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | FixSeat | ReleaseSeat | DecideDeal
     | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay

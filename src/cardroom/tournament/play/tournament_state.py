@@ -38,6 +38,16 @@ class Contact:
     wish: ContactWish
 
 
+@dataclass(slots=True)
+class KeptFree:
+    """A seat that staff keep free, since when, by whom and why."""
+
+    seat: int
+    by: str
+    at_ms: int
+    reason: str
+
+
 @dataclass(frozen=True, slots=True)
 class FixedSeat:
     """A seat that staff have fixed outside the draw, at that ``table`` of the first draw (0: at any). The ``reason`` is for
@@ -283,7 +293,7 @@ class TournamentState:
     ``bags`` are the stacks of the night, and of earlier flights; ``resting`` counts the players who are in and play no
     hand of this session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
     ``books_closed``: staff have closed the books of a live tournament that is over. ``last_rebuys`` hands with rebuys were
-    announced as the last ones, 0: none.
+    announced as the last ones, 0: none. ``kept_free`` has, by table, the seats that are given to nobody.
     """
 
     phase: Phase = "announced"
@@ -372,5 +382,6 @@ class TournamentState:
     shootout_round: int = 1
     books_closed: bool = False
     last_rebuys: int = 0
+    kept_free: dict[int, list[KeptFree]] = field(default_factory=dict)
     hands: int = 0
     now_ms: int = 0

@@ -34,6 +34,24 @@ def tables_for(players: int, seats: int) -> int:
     return -(-players // seats)
 
 
+def tables_needed(players: int, seats: int, kept: Mapping[int, Collection[int]]) -> int:
+    """The same where tables, from 1 on, have seats that are kept free."""
+    tables = tables_for(players, seats)
+    while sum(seats - len(kept.get(table, ())) for table in range(1, tables + 1)) < players:
+        tables += 1
+    return tables
+
+
+def _even(players: int, seats: int, tables: int, kept: Mapping[int, Collection[int]]) -> list[int]:
+    """The number of players at each table, as even as the seats that are kept free let them be."""
+    room = [seats - len(kept.get(table, ())) for table in range(1, tables + 1)]
+    found = [0] * tables
+    for _ in range(players):
+        table = min((one for one in range(tables) if found[one] < room[one]), key=lambda one: found[one])
+        found[table] += 1
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class _Dealt:
     """The table of each player, from 0 on, and who has the fixed seat there."""
@@ -42,15 +60,17 @@ class _Dealt:
     keeps: frozenset[str]
 
 
-def _dealt(order: Sequence[str], tables: int, fixed: Mapping[str, KeptSeat]) -> _Dealt:
-    """Players in a drawn order go round the tables, which stay as even as without fixed seats.
+def _dealt(
+    order: Sequence[str], left: list[int], fixed: Mapping[str, KeptSeat], kept: Mapping[int, Collection[int]]
+) -> _Dealt:
+    """Players in a drawn order go round the tables, with so many ``left`` to come to each as without fixed seats.
 
     Who has a seat at a table of the draw comes first, then who has one at any, or at a table that there is not; who cannot
     have the fixed seat is seated like anybody.
     """
-    left = [len(range(table, len(order), tables)) for table in range(tables)]
+    left, tables = list(left), len(left)
     at: dict[str, int] = {}
-    taken: set[tuple[int, int]] = set()
+    taken = {(table - 1, seat) for table, seats in kept.items() for seat in seats}
     for at_own in (True, False):
         for place, player in enumerate(order):
             own = fixed.get(player)
@@ -75,15 +95,20 @@ def _dealt(order: Sequence[str], tables: int, fixed: Mapping[str, KeptSeat]) -> 
 
 
 def _order(
-    players: Sequence[str], tables: int, lots: Lots, apart: Collection[Pair], fixed: Mapping[str, KeptSeat]
+    players: Sequence[str],
+    left: list[int],
+    lots: Lots,
+    apart: Collection[Pair],
+    fixed: Mapping[str, KeptSeat],
+    kept: Mapping[int, Collection[int]],
 ) -> tuple[list[str], _Dealt]:
     """A drawn order with the table of each: of several tried, the one that seats the fewest kept-apart pairs together."""
     fewest: tuple[int, list[str], _Dealt] | None = None
     there = set(players)
     pairs = [pair for pair in apart if there.issuperset(pair)]
-    for _ in range(TRIES if pairs and tables > 1 else 1):
+    for _ in range(TRIES if pairs and len(left) > 1 else 1):
         order = lots.shuffled(players)
-        dealt = _dealt(order, tables, fixed)
+        dealt = _dealt(order, left, fixed, kept)
         together = sum(dealt.at[one] == dealt.at[other] for one, other in pairs)
         if fewest is None or together < fewest[0]:
             fewest = together, order, dealt
@@ -99,17 +124,21 @@ def draw_seats(
     lots: Lots,
     apart: Collection[Pair] = (),
     fixed: Mapping[str, KeptSeat] = MappingProxyType({}),
+    kept: Mapping[int, Collection[int]] = MappingProxyType({}),
 ) -> list[DrawnSeat]:
     """A seat for everybody, at as few tables as possible, which differ by no more than one player.
 
     Each player is as likely at each seat as any other (CO-28a, CH-8.3, PF-2.1, CK-T.2): players in a drawn order are
     dealt over the tables, and at each of them over its seats in a drawn order. An order that seats two together whom
     the house keeps ``apart`` is drawn again (CH-1.62, CH-8.52), as long as there are several tables. Seats that staff have
-    ``fixed`` are outside the draw (PF-2.1, CK-T.2).
+    ``fixed`` are outside the draw (PF-2.1, CK-T.2), and nobody is drawn to one that is ``kept`` free, by table from 1 on.
     """
-    tables = tables_for(len(players), seats)
-    order, dealt = _order(players, tables, lots, apart, fixed)
-    free = [lots.shuffled(range(1, seats + 1)) for _ in range(tables)]
+    tables = tables_needed(len(players), seats, kept)
+    order, dealt = _order(players, _even(len(players), seats, tables, kept), lots, apart, fixed, kept)
+    free = [
+        lots.shuffled([seat for seat in range(1, seats + 1) if seat not in kept.get(table, ())])
+        for table in range(1, tables + 1)
+    ]
     for player in dealt.keeps:
         free[dealt.at[player]].remove(fixed[player].seat)
     return [

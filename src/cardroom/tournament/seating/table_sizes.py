@@ -9,10 +9,12 @@ MOST: Final = 16
 """More players than a table has."""
 
 
-def least_moves(players: Sequence[int], most_apart: int) -> int:
+def least_moves(players: Sequence[int], most_apart: int, room: Sequence[int] = ()) -> int:
     """The least number of players who have to move until no table has more than ``most_apart`` players more than
-    another.
+    another, which has ``room`` for one more; without it all tables have as much.
     """
+    if len(set(room)) > 1:
+        return _moves_one_by_one(list(players), most_apart, room)
     if max(players) - min(players) <= most_apart:
         return 0
     return min([
@@ -21,11 +23,27 @@ def least_moves(players: Sequence[int], most_apart: int) -> int:
     ])  # fmt: skip
 
 
-def filled(players: Sequence[int], more: int) -> list[int]:
-    """The same tables after so many more players have come, each to the shortest."""
+def _moves_one_by_one(players: list[int], most_apart: int, room: Sequence[int]) -> int:
+    """The same, counted move by move from the largest table to the shortest that has room."""
+    moves = 0
+    while (to := _shortest(players, room)) >= 0 and max(players) - players[to] > most_apart:
+        players[players.index(max(players))] -= 1
+        players[to] += 1
+        moves += 1
+    return moves
+
+
+def _shortest(players: Sequence[int], room: Sequence[int]) -> int:
+    """The place of the shortest table that has room for one more, -1 where none has."""
+    found = [place for place, count in enumerate(players) if not room or count < room[place]]
+    return min(found, key=lambda place: players[place], default=-1)
+
+
+def filled(players: Sequence[int], more: int, room: Sequence[int] = ()) -> list[int]:
+    """The same tables after so many more players have come, each to the shortest that has ``room``."""
     found = list(players)
     for _ in range(more):
-        found[found.index(min(found))] += 1
+        found[max(0, _shortest(found, room))] += 1
     return found
 
 

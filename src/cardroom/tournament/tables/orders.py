@@ -88,7 +88,7 @@ def seat(
     economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: int, decided: Decided
 ) -> None:
     """Give a player a seat; decline where there is none, or where the named one is taken."""
-    free = state.free_seats()
+    free = [one for one in state.free_seats() if one not in command.kept]
     if not free or state.draining or (command.seat and command.seat not in free):
         decided.report(Declined(economy.number, command.order, "no_free_seat"))
         return

@@ -14,6 +14,7 @@ from cardroom.room.protocol.tournament_bodies import (
     NewEntries,
     NewLevels,
     NewStart,
+    SeatKeptFree,
 )
 from cardroom.table.values.stakes import Stakes
 from cardroom.table.values.time_units import SECOND_MS
@@ -26,6 +27,8 @@ from cardroom.tournament.play.tournament_commands import (
     ChangeStart,
     CloseExtraTable,
     DecideDeal,
+    GiveSeatAgain,
+    KeepSeatFree,
     OpenExtraTable,
 )
 from cardroom.web.http.requester import Asking, room_of, staff
@@ -81,6 +84,15 @@ async def change_breaking_order(
     await room_of(request).tournaments.act(person, tournament, act)
 
 
+@post("/kept-seat", status_code=204)
+async def keep_seat_free(request: Asking, tournament: FromPath[str], data: JSONBody[SeatKeptFree]) -> None:
+    """Keep a seat of a table free, or let it be given again."""
+    person = await staff(request)
+    kind = KeepSeatFree if data.is_kept else GiveSeatAgain
+    act = kind(person.id, data.reason, data.number, data.seat)
+    await room_of(request).tournaments.act(person, tournament, act)
+
+
 @post("/extra-table", status_code=204)
 async def open_extra_table(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
     """Open one table more than the players need."""
@@ -125,6 +137,7 @@ tournament_terms_routes = Router(
         change_levels,
         change_entries,
         change_breaking_order,
+        keep_seat_free,
         open_extra_table,
         close_extra_table,
         change_fee,
