@@ -49,6 +49,7 @@ refused-paused-already = Turnaj už je pozastaven.
 refused-not-paused = Turnaj není pozastaven.
 refused-no-break = Teď žádná přestávka není.
 refused-no-extra-table = Další stůl teď nejde otevřít ani zavřít.
+refused-seats-needed = Hrající to místo potřebují.
 refused-break-too-short = Přestávka trvá aspoň { $seconds } sekund.
 refused-levels-by-hands = Úrovně se tu řídí handami, ne časem.
 refused-wrong-time = Zadejte nejvýše { $most } sekund.

@@ -49,6 +49,7 @@ refused-paused-already = The tournament is paused already.
 refused-not-paused = The tournament is not paused.
 refused-no-break = There is no break now.
 refused-no-extra-table = No extra table can be opened or closed now.
+refused-seats-needed = Those who play need that seat.
 refused-break-too-short = A break lasts { $seconds } seconds at least.
 refused-levels-by-hands = Levels go by hands here, not by time.
 refused-wrong-time = Enter { $most } seconds at most.

@@ -49,6 +49,7 @@ refused-paused-already = Turnaus on jo keskeytetty.
 refused-not-paused = Turnausta ei ole keskeytetty.
 refused-no-break = Nyt ei ole taukoa.
 refused-no-extra-table = Lisäpöytää ei voi nyt avata tai sulkea.
+refused-seats-needed = Pelaavat tarvitsevat sen paikan.
 refused-break-too-short = Tauko kestää vähintään { $seconds } sekuntia.
 refused-levels-by-hands = Tasot vaihtuvat käsien, eivät ajan mukaan.
 refused-wrong-time = Kirjoita enintään { $most } sekuntia.

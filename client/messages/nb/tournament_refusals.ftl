@@ -49,6 +49,7 @@ refused-paused-already = Turneringen er allerede stanset.
 refused-not-paused = Turneringen er ikke stanset.
 refused-no-break = Det er ingen pause nå.
 refused-no-extra-table = Ekstrabord kan ikke åpnes eller stenges nå.
+refused-seats-needed = De som spiller, trenger plassen.
 refused-break-too-short = En pause varer minst { $seconds } sekunder.
 refused-levels-by-hands = Nivåene går etter hender her, ikke etter tid.
 refused-wrong-time = Skriv høyst { $most } sekunder.

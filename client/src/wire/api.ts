@@ -78,6 +78,7 @@ import type {
   TournamentMade,
   FoundPlayer,
   SeatFixed,
+  SeatKeptFree,
   ShareRows,
   SharedLink,
   StatisticsBody,
@@ -301,6 +302,7 @@ export const api = {
     changeEntries: (tournament: string, body: NewEntries) => once<void>(`${desk(tournament)}/entries`, body),
     changeBreakingOrder: (tournament: string, body: NewBreakingOrder) =>
       once<void>(`${desk(tournament)}/breaking-order`, body),
+    keptSeat: (tournament: string, body: SeatKeptFree) => once<void>(`${desk(tournament)}/kept-seat`, body),
     changeAmount: (what: "fee" | "guarantee", tournament: string, body: NewAmount) =>
       once<void>(`${desk(tournament)}/${what}`, body),
     changeLevel: (tournament: string, body: NewLevel) => once<void>(`${desk(tournament)}/level`, body),

@@ -26,10 +26,11 @@ export function plannedMoves(hall: LiveHall): readonly LiveInstruction[] {
   });
 }
 
-/** The tables of these moves, by number. */
-export function tablesOf(moves: readonly LiveInstruction[]): readonly number[] {
-  const all = moves.flatMap((one) => [one.table ?? 0, one.to_table ?? 0]).filter(Boolean);
-  return [...new Set(all)].sort((a, b) => a - b);
+/** The tables of these moves, by number; with a hall also those with seats kept free, as far as the plan has room. */
+export function tablesOf(moves: readonly LiveInstruction[], hall?: LiveHall): readonly number[] {
+  const all = new Set(moves.flatMap((one) => [one.table ?? 0, one.to_table ?? 0]).filter(Boolean));
+  for (const one of hall?.tables ?? []) if (one.kept?.length && all.size < TABLES_MOST) all.add(one.table);
+  return [...all].sort((a, b) => a - b);
 }
 
 /** The middle of a seat: seats go round the table clockwise, the first to the dealer's left at the bottom. */
