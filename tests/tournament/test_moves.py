@@ -130,7 +130,7 @@ def test_a_planted_fault_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(
         table_balance,
         "least_moves",
-        lambda players, most: (least := least_moves(players, most)) + bool(least),
+        lambda players, most, room: (least := least_moves(players, most)) + bool(least),
     )
     with pytest.raises(AssertionError, match=r"no more moves|nobody"):
         for seed in DAILY:
