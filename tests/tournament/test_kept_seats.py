@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from random import Random
 
@@ -53,6 +54,39 @@ def test_a_table_without_room_is_no_reason_to_move() -> None:
     assert least_moves([9, 9, 6], 1, [9, 9, 7]) == 1
     assert least_moves([9, 9, 6], 1, [9, 9, 9]) == least_moves([9, 9, 6], 1) == 2
     assert filled([6, 4], 3, [9, 5]) == [8, 5]
+
+
+@pytest.mark.parametrize("most_apart", [1, 2])
+def test_the_least_number_of_moves_is_what_a_search_finds_whatever_room_tables_have(most_apart: int) -> None:
+    for tables in (2, 3):
+        for players in itertools.combinations_with_replacement(range(1, 7), tables):
+            for room in itertools.product(*[sorted({count, count + 1, 6}) for count in players]):
+                found = least_moves(players, most_apart, room)
+                if len(set(room)) > 1:
+                    assert found == searched(players, most_apart, room), (players, room)
+
+
+def searched(players: tuple[int, ...], most_apart: int, room: tuple[int, ...]) -> int:
+    """The least number of moves to tables with room by a search through all of them."""
+
+    def is_even(one: tuple[int, ...]) -> bool:
+        least = min((count for count, most in zip(one, room, strict=True) if count < most), default=max(one))
+        return max(one) - least <= most_apart
+
+    row, moves = {players}, 0
+    seen = set(row)
+    while not any(map(is_even, row)):
+        after = set[tuple[int, ...]]()
+        for one in row:
+            for source, to in itertools.permutations(range(len(one)), 2):
+                if one[source] and one[to] < room[to]:
+                    other = list(one)
+                    other[source] -= 1
+                    other[to] += 1
+                    after.add(tuple(other))
+        row, moves = after - seen, moves + 1
+        seen |= after
+    return moves
 
 
 def test_the_start_a_break_and_the_final_table_leave_the_seat_out() -> None:
