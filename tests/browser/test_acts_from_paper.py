@@ -168,9 +168,10 @@ def test_a_move_says_what_is_brought_and_a_hand_leaves_out_whom_staff_name(
     act("set_depth", table=7, depth="hands")
     worker.go("/desk")
     worker.tap("Hand with its result", worker.table(7))
-    worker.fill_in("Hand", Not_dealt_in="2, 3")
+    worker.fill_in("Hand", Not_dealt_in="2, 3", Cards_drawn_for_the_button="4 As\n1 Kd")
     fields = {one["name"]: one for one in newest(worker, "note_hand")["fields"]}
     assert fields["out"]["text"] == "2, 3", fields
+    assert fields["drawn"]["text"] == "1: Kd, 4: As", fields
     worker.tap_seat("Bea", "Move to a table")
     sheet.get_by_label("To table").select_option("8")
     for label, value in (("Stack, counted", "200"), ("Brings, if not what the house asks", "150")):

@@ -159,6 +159,9 @@ class AnyAct:
             "clause": lambda: chance.choice((*[""] * 20, "CH-1.71", "none")),
             "pool": lambda: chance.choice((NL, NL, "nothing/else")),
             "cards": lambda: {self.person(): "As", self.person(): "Kd"},
+            "drawn": lambda: dict(
+                chance.sample((("1", "As"), ("2", "Kd"), ("3", "2c")), chance.choice((0, 0, 2, 3)))
+            ),
             "taken": lambda: {"100": 5},
             "given": lambda: {"500": chance.randint(0, 2)},
             "why": lambda: "",
