@@ -173,8 +173,8 @@ def visit(browser: Browser, usual: Callable[[], str]) -> Iterator[Visit]:
 Invite = Callable[..., list[Puppet]]
 
 
-PLAYED_IN: dict[tuple[str, str], str] = {}
-"""The test that played at a stake of a room."""
+PLAYED_IN: dict[tuple[Path, str, str], str] = {}
+"""The test that played at a stake of a room: of a file's, as a room of the next file may have the same address."""
 
 
 @pytest.fixture
@@ -187,7 +187,7 @@ def puppets(usual: Callable[[], str], request: pytest.FixtureRequest) -> Iterato
 
     def invite(pool: str, buy_in: int, count: int, url: str = "") -> list[Puppet]:
         at = url or usual()
-        played_in = PLAYED_IN.setdefault((at, pool), request.node.nodeid)
+        played_in = PLAYED_IN.setdefault((request.path, at, pool), request.node.nodeid)
         assert played_in == request.node.nodeid, (
             f"{pool} is played at in {played_in} already: take another stake"
         )
