@@ -112,3 +112,22 @@ def _given(call: ast.Call, name: str) -> list[ast.expr | None]:
 
 def _tells_time(node: ast.AST) -> bool:
     return any(isinstance(one, ast.Attribute) and one.attr in CLOCKS for one in ast.walk(node))
+
+
+# ------------------------------------------------------------------ who waits for a process
+
+
+def test_no_test_with_bots_stands_still_while_a_process_ends() -> None:
+    """A process of a room finishes its hands before it ends: bots of the same event loop could not play them."""
+    still = [
+        f"{path.relative_to(TESTS)}:{node.lineno}"
+        for path in sorted((TESTS / "crash").glob("*.py"))
+        for function in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(function, ast.AsyncFunctionDef)
+        if any(isinstance(one, ast.Name) and one.id == "arrive" for one in ast.walk(function))
+        for awaited in [{id(one.value) for one in ast.walk(function) if isinstance(one, ast.Await)}]
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        if node.func.attr == "wait" and id(node) not in awaited
+    ]
+    assert still == [], "await `ended` of tests/crash/load.py"

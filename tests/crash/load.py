@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import httpx
 from websockets.asyncio.client import ClientConnection
@@ -30,6 +31,13 @@ FRIENDS = 4
 PATIENCE_SECONDS = 60
 ASKS = 0.5
 """How often one of them asks for a bomb pot behind a hand."""
+
+
+class Process(Protocol):
+    """A process of a room, whoever has begun it."""
+
+    def wait(self, timeout: float) -> int:
+        """Wait for its end; its exit status."""
 
 
 @dataclass
@@ -182,6 +190,11 @@ async def friends_arrive(address: str, record: Record, chance: random.Random) ->
         for player, token in tokens.items()
     ]  # fmt: skip
     return [asyncio.create_task(friend.run()) for friend in friends]
+
+
+async def ended(process: Process, seconds: float = PATIENCE_SECONDS) -> int:
+    """The exit status of a process that is to end, while the bots of this event loop play on: its hands are finished."""
+    return await asyncio.to_thread(process.wait, seconds)
 
 
 async def go_home(playing: list[asyncio.Task[None]]) -> None:

@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect
 
 from cardroom.testing.nats_server import missing, started
 from tests.commands import Command
+from tests.crash.load import ended
 from tests.crash.test_worker_killed import PATIENCE_SECONDS, SETTINGS, Cluster, until_open
 from tests.postgres import needs_postgres, server
 from tests.web.gateway.parts import free_port
@@ -83,7 +84,7 @@ async def test_a_worker_and_a_gateway_each_tell_their_own(tmp_path: Path) -> Non
             assert (outside["gateway_sockets"], outside["gateway_sockets_waiting"]) == (1, 0)
             assert outside["gateway_up"] == outside["gateway_house_up{house=}"] == outside["bus_up"] == 1
             worker.send_signal(signal.SIGKILL)
-            worker.wait(PATIENCE_SECONDS)
+            await ended(worker)
             alone = await until(door, "gateway_sockets_waiting", 1)
             assert (alone["gateway_up"], alone["gateway_sockets"]) == (0, 1)
             room.start("worker", inside)

@@ -24,7 +24,7 @@ from cardroom.store.rows import Commit
 from cardroom.testing.nats_server import missing, started
 from tests.crash import load, unfenced_worker
 from tests.crash.books import Books
-from tests.crash.load import Record, arrive, go_home
+from tests.crash.load import Record, arrive, ended, go_home
 from tests.crash.test_stand_by import until_it_says
 from tests.crash.test_worker_killed import PATIENCE_SECONDS, Cluster, until_more, until_open
 from tests.forks import begin
@@ -185,7 +185,7 @@ async def test_a_house_whose_worker_is_killed_goes_on_and_the_other_never_pauses
             stays, over = await connect(f"ws://{doors[1]}/ws?moves"), asyncio.Event()
             watching = asyncio.create_task(longest_pause(records[0], over))
             killed.kill()
-            killed.wait()
+            await ended(killed)
             before, told = time.monotonic(), len(records[1].acknowledged)
             while len(records[1].acknowledged) == told:
                 assert time.monotonic() < before + PATIENCE_SECONDS, "nobody acts at the house's tables again"
@@ -204,7 +204,7 @@ async def test_a_house_whose_worker_is_killed_goes_on_and_the_other_never_pauses
         for worker in (main, waits):
             worker.send_signal(signal.SIGTERM)
         for worker in (main, waits):
-            assert worker.wait(PATIENCE_SECONDS) == 0
+            assert await ended(worker) == 0
         told_all = dict(records[0].acknowledged) | dict(records[1].acknowledged)
         await asyncio.to_thread(books.check, address, house("casinohuone"), told_all, load_rulebook(HARBOUR))
         assert "Traceback" not in log.read_text()

@@ -21,7 +21,7 @@ from cardroom.store.postgres.address import Address
 from cardroom.testing.nats_server import missing, started
 from tests.crash import load, test_worker_killed
 from tests.crash.books import Books
-from tests.crash.load import Record, arrive, go_home
+from tests.crash.load import Record, arrive, ended, go_home
 from tests.crash.test_houses_apart import HARBOUR, LONGEST_PAUSE_SECONDS, address, longest_pause, written
 from tests.crash.test_worker_killed import PATIENCE_SECONDS, Cluster, until_more, until_open
 from tests.postgres import needs_postgres
@@ -120,7 +120,7 @@ async def test_a_house_moves_in_mid_hand_and_is_taken_again_when_its_worker_is_k
         await stays.close()
         killed = where["harbour"]
         workers[killed].kill()
-        workers[killed].wait()
+        await ended(workers[killed])
         (left,) = set(ports) - {killed}
         assert set(await until_carried((left,), *HOUSES)) == {*HOUSES}
         for record in records:
@@ -129,13 +129,13 @@ async def test_a_house_moves_in_mid_hand_and_is_taken_again_when_its_worker_is_k
         await until_open(killed)
         await asyncio.sleep(3)
         workers[left].send_signal(signal.SIGTERM)
-        assert workers[left].wait(PATIENCE_SECONDS) == 0
+        assert await ended(workers[left]) == 0
         assert set(await until_carried((killed,), *HOUSES)) == {*HOUSES}, "who stops gives its houses away"
         for record in records:
             await until_more(record, 40)
         await go_home(playing)
         workers[killed].send_signal(signal.SIGTERM)
-        assert workers[killed].wait(PATIENCE_SECONDS) == 0
+        assert await ended(workers[killed]) == 0
         told_all = dict(records[0].acknowledged) | dict(records[1].acknowledged)
         await asyncio.to_thread(books.check, address, house("casinohuone"), told_all, load_rulebook(HARBOUR))
         for role in ("worker", "gateway"):
@@ -179,7 +179,7 @@ async def test_one_that_carries_more_gives_a_house_to_one_that_carries_nothing_a
         for worker in workers:
             worker.send_signal(signal.SIGTERM)
         for worker in workers:
-            assert worker.wait(PATIENCE_SECONDS) == 0
+            assert await ended(worker) == 0
         told_all = dict(records[0].acknowledged) | dict(records[1].acknowledged)
         await asyncio.to_thread(books.check, address, house("casinohuone"), told_all, load_rulebook(HARBOUR))
         assert "Traceback" not in (tmp_path / "worker.log").read_text()

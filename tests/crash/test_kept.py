@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import HandStarted
+from tests.crash.load import ended
 from tests.crash.test_kill import HOUSE, Killed
 from tests.patience import PATIENCE_SECONDS
 
@@ -90,7 +91,7 @@ async def test_lines_kept_seats_and_the_tables_story_outlive_a_kill(tmp_path: Pa
             player = await arrive(killed.address, token[name])
             await player.ask(from_client.JoinPool(f"join {name}", POOL, BUY_IN))
         process.send_signal(signal.SIGKILL)
-        process.wait()
+        await ended(process)
     with killed.running() as process:
         await killed.is_open(process)
         a, b = await arrive(killed.address, token["A"]), await arrive(killed.address, token["B"])
@@ -102,7 +103,7 @@ async def test_lines_kept_seats_and_the_tables_story_outlive_a_kill(tmp_path: Pa
         await c.ask(from_client.JoinPool("join C", POOL, BUY_IN))
         offers = [await one.hear(to_client.SeatOffered) for one in (a, b, c)]
         process.send_signal(signal.SIGKILL)
-        process.wait()
+        await ended(process)
     with killed.running() as process:
         await killed.is_open(process)
         for name, offer in zip("ABC", offers, strict=True):
@@ -114,7 +115,7 @@ async def test_lines_kept_seats_and_the_tables_story_outlive_a_kill(tmp_path: Pa
         assert isinstance(seated, to_client.Done) and seated.table
         before = await story(player, seated.table)
         process.send_signal(signal.SIGKILL)
-        process.wait()
+        await ended(process)
     with killed.running() as process:
         await killed.is_open(process)
         player = await arrive(killed.address, token["C"])

@@ -22,7 +22,7 @@ from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
 from tests.crash import server
 from tests.crash.books import Books
-from tests.crash.load import Record, arrive, go_home
+from tests.crash.load import Record, arrive, ended, go_home
 from tests.forks import Forked, begin
 from tests.patience import SOON_SECONDS
 from tests.postgres import needs_postgres
@@ -152,7 +152,7 @@ async def kill_and_look(tmp_path: Path, kills: int, address: Address | None) -> 
                 await heard(lambda: record.bomb_pots > 0)
             await asyncio.sleep(chance.uniform(0, 0.1))
             process.send_signal(signal.SIGKILL)
-            process.wait()
+            await ended(process)
             await asyncio.sleep(0.05)  # what was told before the kill is still on its way to the bots
         await asyncio.to_thread(books.check, killed.place, book, dict(record.acknowledged))
         assert sum(books.last_seq.values()) > steps_before, "play did not go on"

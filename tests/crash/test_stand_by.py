@@ -14,7 +14,7 @@ from cardroom.rules.book_loading import house
 from cardroom.testing.nats_server import missing, started
 from tests.crash import load
 from tests.crash.books import Books
-from tests.crash.load import Record, arrive, go_home
+from tests.crash.load import Record, arrive, ended, go_home
 from tests.crash.test_worker_killed import PATIENCE_SECONDS, Cluster, connections, until_more, until_open
 from tests.postgres import needs_postgres, server
 from tests.web.gateway.parts import free_port
@@ -59,7 +59,7 @@ async def test_who_stands_by_takes_the_room_from_a_worker_that_is_gone(
             assert waits.poll() is None, "it waits for longer than a lease"
             held.send_signal(ending)
             if ending != signal.SIGSTOP:
-                held.wait(PATIENCE_SECONDS)
+                await ended(held)
             before, told = time.monotonic(), len(record.acknowledged)
             await until_open(ports[1])
             while len(record.acknowledged) == told:
@@ -67,9 +67,7 @@ async def test_who_stands_by_takes_the_room_from_a_worker_that_is_gone(
                 await asyncio.sleep(0.01)
             if ending == signal.SIGSTOP:
                 held.send_signal(signal.SIGCONT)
-                assert held.wait(PATIENCE_SECONDS) not in (0, -signal.SIGKILL), (
-                    "it has lost the room, and ends"
-                )
+                assert await ended(held) not in (0, -signal.SIGKILL), "it has lost the room, and ends"
             assert await connections(door) >= sockets - 2 > 3, (
                 "a bot may have gone home; no socket was closed"
             )
@@ -79,9 +77,9 @@ async def test_who_stands_by_takes_the_room_from_a_worker_that_is_gone(
         await go_home(playing)
         await until_it_says(log, "this one stands by", len(endings) + 1)
         waits.send_signal(signal.SIGTERM)
-        assert waits.wait(PATIENCE_SECONDS) == -signal.SIGTERM, "nothing is to be ended there"
+        assert await ended(waits) == -signal.SIGTERM, "nothing is to be ended there"
         held.send_signal(signal.SIGTERM)
-        assert held.wait(PATIENCE_SECONDS) == 0 and gateway.poll() is None
+        assert await ended(held) == 0 and gateway.poll() is None
         await asyncio.to_thread(books.check, address, house("casinohuone"), dict(record.acknowledged))
         assert "Traceback" not in log.read_text()
     server().drop(address)

@@ -21,7 +21,7 @@ from cardroom.testing.nats_server import NatsServer, missing, started
 from tests.commands import Command
 from tests.crash import load
 from tests.crash.books import Books
-from tests.crash.load import Record, arrive, go_home
+from tests.crash.load import Record, arrive, ended, go_home
 from tests.postgres import needs_postgres, server
 from tests.web.gateway.parts import free_port
 
@@ -130,7 +130,7 @@ async def test_bots_play_on_over_a_worker_that_is_killed(
             await until_more(record, 150)
             sockets = await connections(door)
             worker.send_signal(ending)
-            worker.wait(PATIENCE_SECONDS)
+            await ended(worker)
             await asyncio.sleep(0.1)  # what was told before that is still on its way to the bots
             await asyncio.to_thread(books.check, place, house("casinohuone"), dict(record.acknowledged))
             assert await connections(door) >= sockets - 2 > 10, (
@@ -141,13 +141,13 @@ async def test_bots_play_on_over_a_worker_that_is_killed(
             await until_more(record, 50)
         assert record.repeated > 10, "requests of before the kill were answered again"
         gateway.kill()
-        gateway.wait()
+        await ended(gateway)
         room.start("gateway", door)
         await until_open(door)
         await until_more(record, 50)
         await go_home(playing)
         worker.send_signal(signal.SIGTERM)
-        worker.wait(PATIENCE_SECONDS)
+        await ended(worker)
         await asyncio.to_thread(books.check, place, house("casinohuone"), dict(record.acknowledged))
         for role in ("worker", "gateway"):
             assert "Traceback" not in (tmp_path / f"{role}.log").read_text()
