@@ -42,6 +42,8 @@ class Invitations:
 
     def __init__(self) -> None:
         self.all: dict[str, Invitation] = {}
+        self._undecided: set[str] = set()
+        """Those whose state here is what this process would store, and nobody has stored another since."""
 
     def load(self, reader: Reader) -> None:
         """Load those that may still be valid, and the newest others."""
@@ -51,6 +53,7 @@ class Invitations:
     def follow(self, matter: Matter) -> None:
         """Take over an invitation as it is stored, perhaps by another process."""
         self.all[matter.id] = msgspec.convert(matter.body, Invitation)
+        self._undecided.discard(matter.id)
 
     def give(self, invitation: Invitation) -> tuple[KeepMatter, ...]:
         """Add an invitation; return the row that stores it."""
@@ -71,10 +74,16 @@ class Invitations:
             if one.code_hash == wanted and one.is_open(now_ms):
                 self._change(one.id, used_by="somebody")
                 return one
-        raise Refused("invitation-wrong", "This invitation doesn't exist, was used already or has expired.")
+        raise _wrong()
 
     def used(self, invitation: Invitation, player: str) -> tuple[KeepMatter, ...]:
-        """Note the account made by an invitation; return the row for the commit that makes the account."""
+        """Note the account made by an invitation that was taken; return the row for the commit that makes the account.
+
+        Refuses ("invitation-wrong") one that another process has let somebody use, or has withdrawn, since it was taken:
+        a password takes a while to be hashed.
+        """
+        if invitation.id not in self._undecided:
+            raise _wrong()
         self._change(invitation.id, used_by=player)
         return _keeping(self.all[invitation.id])
 
@@ -83,12 +92,21 @@ class Invitations:
         del self.all[invitation.id]
 
     def put_back(self, invitation: Invitation) -> None:
-        """Restore an invitation: no account came of it, or it could not be withdrawn."""
-        self.all[invitation.id] = invitation
+        """Restore an invitation: no account came of it, or it could not be withdrawn. What another process has stored of
+        it meanwhile stays.
+        """
+        if invitation.id in self._undecided:
+            self._undecided.discard(invitation.id)
+            self.all[invitation.id] = invitation
 
     def _change(self, invitation: str, **values: str | bool) -> None:
         if invitation in self.all:
+            self._undecided.add(invitation)
             self.all[invitation] = msgspec.structs.replace(self.all[invitation], **values)
+
+
+def _wrong() -> Refused:
+    return Refused("invitation-wrong", "This invitation doesn't exist, was used already or has expired.")
 
 
 def _keeping(one: Invitation) -> tuple[KeepMatter, ...]:
