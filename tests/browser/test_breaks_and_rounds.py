@@ -151,6 +151,7 @@ def test_a_race_asks_for_as_many_cards_as_small_chips_are_left_over(
         .get_by_role("listitem")
         .filter(has_text="race 25 for 100")
     )
+    expect(page.get_by_text("Nothing is to be done.")).to_be_hidden()  # as long as the race is on its way
     while not row.count():
         assert order_done(page)
     expect(row).to_contain_text("4 cards")
