@@ -51,7 +51,7 @@ class SessionBot(Bot):
     """A bot whose texts come by a session of a gateway, and not by a socket."""
 
     held: HeldSocket
-    following: asyncio.Task[None]
+    following: asyncio.Future[list[None]]
 
     async def come(self, link: WorkerLink) -> None:
         """Open a session, and hear it."""
@@ -60,7 +60,7 @@ class SessionBot(Bot):
         answer = await self.held.open(await link.found())
         assert isinstance(answer, SessionOpened), answer
         connection = SocketConnection(_unsent, "", 1 << 30, at_once=self.told)
-        self.following = asyncio.gather(connection.write(), self.held.serve(connection))  # type: ignore[assignment]
+        self.following = asyncio.gather(connection.write(), self.held.serve(connection))
 
     def told(self, texts: Sequence[str]) -> bool:
         """Hear texts."""
