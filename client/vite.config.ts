@@ -11,7 +11,7 @@ const room = process.env["CARDROOM"] ?? "http://127.0.0.1:8000";
 
 /** The pages of those who do not play just now, each fetched when it is opened, and each language by itself. */
 const LATER =
-  /\/src\/(account|api_page|cashier|floor|history|live|livedesk|people|private|replay|reports|screens|settings|staff|statistics|tournaments|words\/languages|table\/sheets)\/|\/table\/openface\/(OpenFaceFelt|Hand|Row|Scoring)|\/src\/lobby\/(LobbyPage|JackpotsPage|RunningNow|PoolRow|GameStakes|FilterBar|PlayNow|Door|FindPlayer|YourPlaces|filters|TablePreview|TableLink|LobbyTabs|PoolChoice|fans)|\/src\/sound\/synth|\/src\/rules\/(RulesPage|Compare|ComparedRow|Decisions)|\/messages\/|\/uplot\/|\/swagger-ui/;
+  /\/src\/(account|api_page|cashier|floor|history|live|livedesk|people|private|replay|reports|screens|settings|staff|statistics|tournaments|words\/languages|table\/sheets)\/|\/table\/openface\/(OpenFaceFelt|Hand|Row|Scoring)|\/src\/(app|lobby)\/[A-Z][a-z]+Page\.|\/src\/lobby\/(OtherHouses|RunningNow|TakenFromPots|TimeCosts|PoolRow|GameStakes|FilterBar|PlayNow|Door|FindPlayer|YourPlaces|filters|TablePreview|TableLink|LobbyTabs|PoolChoice|fans)|\/src\/sound\/synth|\/src\/rules\/(RulesPage|Compare|ComparedRow|Decisions)|\/messages\/|\/uplot\/|\/swagger-ui/;
 
 /** Frame and table are one file: who plays waits for few requests, not for many small ones. */
 const isPlayed = (id: string) =>
