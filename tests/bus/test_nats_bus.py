@@ -9,6 +9,7 @@ import random
 import signal
 
 import pytest
+from nats.aio.client import Client
 
 from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import BusUnusable, NotAnswered
@@ -273,6 +274,32 @@ async def test_whenever_servers_are_killed_everybody_comes_back(seed: int) -> No
             task.cancel()
         for bus in buses:
             await bus.close()
+
+
+@pytest.mark.parametrize("fault", [asyncio.CancelledError, RuntimeError, AssertionError])
+async def test_a_bus_comes_back_whatever_the_library_says_as_it_ends(
+    nats: NatsServer, monkeypatch: pytest.MonkeyPatch, fault: type[BaseException]
+) -> None:
+    """The end of a connection is cancelled now and then by the reader that it cancels: nobody connected again."""
+    bus = await connected(nats)
+    left = bus._client
+    whole = Client.close
+
+    async def close(client: Client) -> None:
+        await whole(client)
+        if client is left:
+            raise fault
+
+    monkeypatch.setattr(Client, "close", close)
+    for _ in range(2):
+        nats.kill()
+        nats.start()
+        async with asyncio.timeout(SOON):
+            while not (bus.state.is_connected and bus._client is not left):
+                await asyncio.sleep(0.01)
+        left = bus._client
+    assert bus.state.returns == 2
+    await bus.close()
 
 
 async def _until_answered(bus: NatsBus, subject: str) -> None:

@@ -251,11 +251,10 @@ class NatsBus:
                 async with in_time():
                     await self._begin_all(client)
                 return client
-            except FAULTS as fault:
+            except Exception as fault:  # whatever the library says of a server that ends just now
                 heard = said[-1] if said and isinstance(fault, NoServersError) else fault
                 words = f"{self._address}: {words_of(heard, server)}"
-                with contextlib.suppress(Exception):
-                    await client.close()
+                await end_whole(client)
         raise BusUnusable(words)
 
     async def _connect(self, client: Client, server: BusServer, said: list[Exception]) -> None:
@@ -346,4 +345,4 @@ class NatsBus:
                 while self._unsent:
                     await client.publish(*self._unsent.popleft())
                 await client.flush(timeout=1)
-            await client.close()
+            await end_whole(client)

@@ -42,8 +42,11 @@ async def in_time(seconds: float = CONNECT_SECONDS) -> AsyncIterator[None]:
 
 @contextlib.asynccontextmanager
 async def left_alone() -> AsyncIterator[None]:
-    """Go on where the connection has a fault: it is found again, and all begins on the next one."""
-    with contextlib.suppress(*FAULTS):
+    """Go on where the connection has a fault: it is found again, and all begins on the next one.
+
+    Any fault: the library meets connections that end with more than it documents (an `AssertionError`, for one).
+    """
+    with contextlib.suppress(Exception):
         async with in_time():
             yield
 
@@ -58,13 +61,28 @@ async def until_known(client: Client) -> None:
 
 
 async def end_whole(client: Client | None) -> None:
-    """End a broken connection as a whole: where the library could not write the rest, its readers wait for ever."""
+    """End a broken connection as a whole: where the library could not write the rest, its readers wait for ever.
+
+    In a task of its own: the library's end may be cancelled by what it ends, and whoever connects again must go on.
+    """
     if client is not None:
         client._pending.clear()
         client._pending_data_size = 0
         client._status = Client.DISCONNECTED  # one that is closed it does not close
+        ending = asyncio.get_running_loop().create_task(_ended(client))
+        try:
+            await asyncio.wait([ending], timeout=CONNECT_SECONDS)
+        finally:
+            ending.cancel()
+
+
+async def _ended(client: Client) -> None:
+    try:
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(client.close(), CONNECT_SECONDS)
+            await client.close()
+    finally:
+        if client._transport is not None:
+            client._transport.close()  # type: ignore[no-untyped-call]  # the library has none here
 
 
 async def stopped(task: asyncio.Task[None] | None) -> None:
