@@ -24,6 +24,8 @@ class DoctorFinding:
     says: str
 
 
+MOVE_SECONDS = 60.0
+"""A move that takes longer does not end: each of its questions has its own end below that."""
 LISTEN_SECONDS = 2.5
 """How long the bus is listened to: each process tells of itself once a second."""
 
@@ -80,6 +82,7 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
         DoctorFinding("bus", "fine", says),
         *(_process(one) for one in seen),
         *(_carries(one) for one in loads),
+        *(finding for one in loads for finding in moves_not_done(one)),
     ]
 
 
@@ -109,6 +112,23 @@ def _carries(load: WorkerLoad) -> DoctorFinding:
     may = f"; may carry {', '.join(sorted(load.may)) or 'nothing'}; has given {load.moves}"
     moving = f"; {load.moving} moves" if load.moving else ""
     return DoctorFinding("load", "fine", says + may + moving)
+
+
+def moves_not_done(load: WorkerLoad) -> list[DoctorFinding]:
+    """A line for each house that was to move from a worker and did not, and one for a move that does not end."""
+    found = [
+        DoctorFinding(
+            "move",
+            "note",
+            f"{house} was to move from {load.node} to {one.to or 'another worker'} {one.seconds:.0f} s ago "
+            f"({one.wanted}) and plays on there: {one.why} ({one.tries} {'try' if one.tries == 1 else 'tries'})",
+        )
+        for house, one in sorted(load.waiting.items())
+    ]
+    if load.moving_seconds > MOVE_SECONDS:
+        says = f"{load.moving} has been moving from {load.node} for {load.moving_seconds:.0f} s: look at both workers' logs"
+        found.append(DoctorFinding("move", "fault", says))
+    return found
 
 
 def _process(seen: NodeSeen) -> DoctorFinding:

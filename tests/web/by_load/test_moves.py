@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.bus.embedded_bus import EmbeddedBus
+from cardroom.cli.doctor_nodes import MOVE_SECONDS, moves_not_done
 from cardroom.games.offers import load_house
 from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.store.postgres.free_families import FreeFamilies
@@ -111,8 +112,9 @@ async def test_free_houses_are_parted_moved_and_given_away_at_the_end(tmp_path: 
         assert await one.moves.give(house, "one", "a test") == "this worker carries it already"
         assert "does not answer" in await one.moves.give(house, "three", "a test")
         assert {*one.rooms} == {house}, "what could not be done has changed nothing"
+        assert {*one.waiting} == {house}, "what was refused at once is waited for"
         assert await one.moves.give(house, "two", "a test") == ""
-        assert not one.rooms and {*two.rooms} == BOTH
+        assert not one.rooms and {*two.rooms} == BOTH and not one.waiting
         assert (one.moves.count, one.moves.refused) == (1, 3)
         assert health_of_carried(one).state == "no_house"
         health = health_of_carried(two)
@@ -172,11 +174,70 @@ async def test_a_drain_that_cannot_end_says_so_and_does_not_happen(
             patched.setattr(opened.room, "durable", lambda: asyncio.sleep(10))
             why = await one.moves.give(house, "two", "a test")
         assert "not stored within" in why and one.rooms == {house: opened} and not opened.room.stopping
+        waits = health_of_carried(one).waiting[house]
+        assert (waits.to, waits.wanted, waits.tries) == ("two", "a test", 1) and waits.why == why
+        await here.until(lambda: any(load.waiting for load in two.heard.now()))
+        (heard,) = [load for load in two.heard.now() if load.waiting]
+        (line,) = moves_not_done(heard)
+        assert line.state == "note" and f"{house} was to move from one to two" in line.says
+        assert f"(a test) and plays on there: {why} (1 try)" in line.says
+        figures = exposition_of(one, here.bus).decode()
+        assert f'cardroom_house_waiting_seconds{{house="{house}"}}' in figures
+        assert "cardroom_house_moving_seconds 0.0" in figures
         assert await one.begin_move() and not await two.begin_move(), "one moves a house at a time"
         await one.end_move()
         assert await two.begin_move()
         assert "another worker moves a house" in await one.moves.give(house, "two", "a test")
         await two.end_move()
+        assert one.waiting[house].tries == 2
+
+
+async def test_a_move_that_does_not_end_is_told_for_as_long_as_it_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as here:
+        one, two = await here.worker("one"), await here.worker("two")
+        await here.until(lambda: {*one.rooms} | {*two.rooms} == BOTH)
+        (house,) = one.rooms
+        goes_on, ends = asyncio.Event(), one.rooms[house].hand_over
+
+        async def hangs() -> None:
+            await goes_on.wait()
+            await ends()
+
+        monkeypatch.setattr(one.rooms[house], "hand_over", hangs)
+        giving = asyncio.create_task(one.moves.give(house, "two", "a test"))
+        await here.until(lambda: one.moves.moving_seconds > 0.2)
+        assert health_of_carried(one).moving == house
+        stuck = replace(one.load(), moving_seconds=MOVE_SECONDS + 1)
+        assert [(line.state, line.what) for line in moves_not_done(stuck)] == [("fault", "move")]
+        assert not moves_not_done(one.load()), "a moment is no fault"
+        goes_on.set()
+        assert await giving == "" and one.moves.moving_seconds == 0.0
+
+
+async def test_a_worker_that_stops_and_whose_house_nobody_takes_says_so_while_hands_are_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        over, ends = asyncio.Event(), one.rooms["harbour"].stop
+
+        async def hand_in_progress() -> None:
+            await over.wait()
+            await ends()
+
+        monkeypatch.setattr(one.rooms["harbour"], "stop", hand_in_progress)
+        stopping = asyncio.create_task(here.stop(one))
+        await here.until(lambda: {*one.finishing} == {"harbour"})
+        health = health_of_carried(one)
+        assert {*health.houses} == {*health.waiting} == {"harbour"} and not health.loads
+        assert health.waiting["harbour"].why == "no other worker may take it"
+        assert 'cardroom_house_waiting_seconds{house="harbour"}' in exposition_of(one, here.bus).decode()
+        over.set()
+        await stopping
+        assert not one.finishing and not one.waiting
 
 
 async def test_a_worker_that_cannot_open_a_house_keeps_its_others_and_leaves_it_to_the_next(

@@ -11,6 +11,7 @@ import structlog
 
 from cardroom.bus.bus_protocol import Bus, NotAnswered
 from cardroom.web.by_load.house_room import HouseRoom
+from cardroom.web.by_load.houses_waiting import WANTED_SECONDS, HousesWaiting
 from cardroom.web.by_load.load_told import HouseGiven, LoadsHeard, MoveAnswer, MoveAsked, TakeAsked, asked_of
 from cardroom.web.carried.relay_messages import Speaker, encode
 
@@ -54,7 +55,10 @@ class HouseMoves:
         self._bus = bus
         self._ends: list[Callable[[], Awaitable[None]]] = []
         self.moving = ""
-        """The house that is given or taken at this moment."""
+        """The house that is given away at this moment."""
+        self._moving_since = 0.0
+        self.waiting = HousesWaiting()
+        """The houses that were to be given away and are still here."""
         self.count = 0
         """The houses that were given away; it never decreases."""
         self.refused = 0
@@ -71,19 +75,34 @@ class HouseMoves:
         for end in self._ends:
             await end()
 
-    async def give(self, house: str, to: str, why: str) -> str:
-        """Move a house to the worker `to`; why it was not moved, "" where it was. `why` it should move is for the log.
+    @property
+    def moving_seconds(self) -> float:
+        """How long the move has taken that is under way; 0 while none is."""
+        return round(time.monotonic() - self._moving_since, 1) if self.moving else 0.0
+
+    async def give(self, house: str, to: str, why: str, again_within: float = WANTED_SECONDS) -> str:
+        """Move a house to the worker `to`; why it was not moved, "" where it was. `why` it should move is for the operator.
 
         One that is not moved plays on here, unless the other worker fails as it opens it: then whoever finds it free
-        takes it.
+        takes it. It is said to wait until it has moved, or nobody has tried again within so many seconds.
         """
-        return (await self._give(house, to, why)).why
+        return (await self._give(house, to, why, again_within)).why
 
-    async def _give(self, house: str, to: str, why: str) -> MoveAnswer:
+    async def _give(self, house: str, to: str, why: str, again_within: float = WANTED_SECONDS) -> MoveAnswer:
+        answer = await self._given_away(house, to, why)
+        carried = self._carried
+        if not answer.why or house not in carried.rooms:
+            self.waiting.over(house)
+        elif to != carried.own.node:
+            self.waiting.refused(house, to, why, answer.why, time.monotonic(), again_within)
+            carried.heard.tell()
+        return answer
+
+    async def _given_away(self, house: str, to: str, why: str) -> MoveAnswer:
         carried = self._carried
         if self.moving:
             return self._refused(house, to, "another house moves at this moment")
-        self.moving = house
+        self.moving, self._moving_since = house, time.monotonic()
         try:
             if not await carried.begin_move():
                 return self._refused(house, to, "another worker moves a house at this moment")

@@ -18,6 +18,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.postgres.free_families import FreeFamilies
 from cardroom.web.by_load.house_moves import HouseMoves
 from cardroom.web.by_load.house_room import HouseBook, HouseRoom, open_house
+from cardroom.web.by_load.houses_waiting import HouseWaiting
 from cardroom.web.by_load.load_meter import LoadMeter
 from cardroom.web.by_load.load_told import LoadsHeard, TakeAsked, WorkerLoad
 from cardroom.web.by_load.placing import Patience, next_move, places_of
@@ -30,8 +31,12 @@ FIRST_SECONDS: Final = 1.5
 """How long a process listens to the others before it takes its first house."""
 LATE_SECONDS: Final = 3.0
 """A house that whoever should take it has not taken in this time is anybody's."""
+AGAIN_SECONDS: Final = 60.0
+"""A move by load that is still wanted is tried again at the latest so long behind the earliest moment."""
 UNABLE_SECONDS: Final = 30.0
 """How long a process leaves a house to others that it could not open."""
+
+STOPS: Final = "this worker stops"
 
 AnswerT = TypeVar("AnswerT")
 _log = structlog.get_logger("cardroom.by_load")
@@ -50,6 +55,8 @@ class HousesCarried:
         self.meter = LoadMeter(self.rooms)
         self.heard = LoadsHeard(bus, self.load)
         self.moves = HouseMoves(self, bus)
+        self.finishing: dict[str, HouseRoom] = {}
+        """The houses whose hands are finished here, at the end of the process."""
         self._settings = settings
         self._bus = bus
         self._free = free
@@ -67,7 +74,7 @@ class HousesCarried:
         """Its word on itself."""
         return WorkerLoad(
             self.own.node, self.own.room, self.meter.houses(), self.may, self.meter.core, self.meter.lag_ms,
-            self.moves.moving, self.moves.count,
+            self.moves.moving, self.moves.count, moving_seconds=self.moves.moving_seconds, waiting=self.waiting,
         )  # fmt: skip
 
     @property
@@ -78,6 +85,14 @@ class HousesCarried:
         now = time.monotonic()
         able = [house for house in self.books if self._unable.get(house, 0.0) <= now]
         return {house: self._book_of(house) for house in able}
+
+    @property
+    def waiting(self) -> dict[str, HouseWaiting]:
+        """The houses that were to move from here and did not."""
+        waiting = self.moves.waiting.now(time.monotonic())
+        return {
+            house: one for house, one in waiting.items() if house in self.rooms or house in self.finishing
+        }
 
     def _book_of(self, house: str) -> str:
         return self.rooms[house].book if house in self.rooms else self.books[house].book.version
@@ -201,7 +216,9 @@ class HousesCarried:
             return
         cores = {one.node: one.core for one in loads}
         why = f"it takes {own.core:.2f} of a core here and {cores[move.target]:.2f} at the other"
-        await self.moves.give(move.house, move.target, why)
+        load = self._settings.load
+        again_within = load.quiet_seconds + load.lasts_seconds + AGAIN_SECONDS
+        await self.moves.give(move.house, move.target, why, again_within)
 
     def moved(self) -> None:
         """A move of this process's is over, done or not: no other begins for a while."""
@@ -235,10 +252,19 @@ class HousesCarried:
         for house in tuple(self.rooms):
             others = [one.carrying(own) for one in self.heard.now() if one.node != own.node]
             target = places_of([house], others).get(house)
-            if target is None or await self.moves.give(house, target, "this worker stops"):
+            if target is None:
+                self.moves.waiting.refused(house, "", STOPS, "no other worker may take it", time.monotonic())
+            if target is None or await self.moves.give(house, target, STOPS):
                 room = self.rooms.pop(house, None)
                 if room is not None:
-                    ending.append(room.stop())
+                    self.finishing[house] = room
+                    ending.append(self._finish(house, room))
+        self.heard.tell()
         await asyncio.gather(*ending, *self._ending)
         await self._in_thread(self._free.close)
         self._thread.shutdown(wait=False)
+
+    async def _finish(self, house: str, room: HouseRoom) -> None:
+        """End a house that nobody takes, when its hands are over."""
+        await room.stop()
+        self.finishing.pop(house)

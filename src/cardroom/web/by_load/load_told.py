@@ -13,6 +13,7 @@ import msgspec
 from cardroom import __version__
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.bus_subscription import Heard
+from cardroom.web.by_load.houses_waiting import HouseWaiting
 from cardroom.web.by_load.placing import Carrying
 
 EVERY_SECONDS: Final = 1.0
@@ -34,8 +35,8 @@ class HouseLoad(msgspec.Struct, frozen=True):
 class WorkerLoad(msgspec.Struct, frozen=True):
     """A worker's word on what it carries, over the last seconds.
 
-    `may` are the houses that it could carry, with the versions of their rulebooks; `moving` the house that it gives away
-    or takes, "" for none.
+    `may` are the houses that it could carry, with the versions of their rulebooks; `moving` the house that it gives away,
+    "" for none, and since how many seconds; `waiting` those that were to move from here and did not.
     """
 
     node: str
@@ -49,6 +50,8 @@ class WorkerLoad(msgspec.Struct, frozen=True):
     moves: int = 0
     """The houses that it has given away since its start."""
     version: str = __version__
+    moving_seconds: float = 0.0
+    waiting: dict[str, HouseWaiting] = {}
 
     def carrying(self, own: WorkerLoad) -> Carrying:
         """How it counts in the placing as the worker `own` sees it: what it cannot read as that one does it cannot take."""

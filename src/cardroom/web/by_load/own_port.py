@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4, CollectorRegistry, generate_latest
-from prometheus_client.core import Metric
+from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 from prometheus_client.samples import Sample
 
@@ -16,6 +16,7 @@ from cardroom.bus.bus_protocol import Bus
 from cardroom.room.runtime.clock import RoomClock
 from cardroom.room.runtime.network_addresses import Venues
 from cardroom.web.by_load.houses_carried import HousesCarried
+from cardroom.web.by_load.houses_waiting import HouseWaiting
 from cardroom.web.by_load.load_told import HouseLoad
 from cardroom.web.carried.worker_desk import NO_PAGES_HERE
 from cardroom.web.doors.budgets import Budgets
@@ -46,9 +47,13 @@ class CarrierHealth(msgspec.Struct):
     lag_ms: float
     """The longest that its loop came late to a task, in these."""
     moving: str = ""
-    """The house that it gives away or takes at this moment."""
+    """The house that it gives away at this moment."""
     moves: int = 0
     """The houses that it has given away."""
+    moving_seconds: float = 0.0
+    """How long that takes by now."""
+    waiting: dict[str, HouseWaiting] = {}
+    """The houses that were to move to another worker and did not."""
     role: str = "worker"
 
 
@@ -89,13 +94,14 @@ class OwnPort:
 
 def health_of_carried(carried: HousesCarried) -> CarrierHealth:
     """How a process and its houses do."""
-    houses = {house: health_of(one.room) for house, one in carried.rooms.items()}
+    here = carried.rooms | carried.finishing
+    houses = {house: health_of(one.room) for house, one in here.items()}
     unwell = [one.state for one in houses.values() if one.state != "ok"]
     worst = next((one for one in unwell if one in AWAY), unwell[0] if unwell else "ok")
     load = carried.load()
     return CarrierHealth(
         worst if houses else "no_house", houses, load.houses, tuple(load.may), load.core, load.lag_ms, load.moving,
-        load.moves,
+        load.moves, load.moving_seconds, load.waiting,
     )  # fmt: skip
 
 
@@ -114,13 +120,22 @@ class _Carrier(Collector):
         yield gauge(
             "carried_core", "The processor's seconds in a second, over the last ten.", carried.meter.core
         )
+        yield gauge("house_moving", "1 while a house moves from this worker.", bool(carried.moves.moving))
         yield gauge(
-            "house_moving", "1 while a house moves from or to this worker.", bool(carried.moves.moving)
+            "house_moving_seconds", "How long the move under way has taken.", carried.moves.moving_seconds
         )
+        waiting = GaugeMetricFamily(
+            "cardroom_house_waiting_seconds",
+            "How long ago a house was to move to another worker that has not moved since.",
+            labels=("house",),
+        )
+        for house, wait in carried.waiting.items():
+            waiting.add_metric((house,), wait.seconds)
+        yield waiting
         yield total("houses_given", "Houses that were given away.", carried.moves.count)
         yield total("houses_not_moved", "Moves that were to be and did not happen.", carried.moves.refused)
         found: dict[str, Metric] = {}
-        for house, one in carried.rooms.items():
+        for house, one in (carried.rooms | carried.finishing).items():
             figures = one.room.services.figures.registry.collect()
             gauges = Gauges(one.room, one.application, Disk(0, 0)).collect()
             for metric in (*figures, *gauges):
