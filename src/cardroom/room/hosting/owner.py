@@ -27,7 +27,8 @@ class Ruled(msgspec.Struct):
 
     `events` prove a replay. `entries` move the owner's own accounts, or put money on wallets and into flight.
     `opens` are children that begin with this step; an owner that `closes` decides nothing more. `hand`, `log` and
-    `changes` are rows of the same commit, `told` is the news for its listeners when all of it is durable.
+    `changes` are rows of the same commit, `told` is the news for its listeners when all of it is durable. With a step that
+    `stands` the owner's state is stored, so that no later program, which may refuse it, decides it again.
     """
 
     events: list[Any] = []
@@ -39,6 +40,7 @@ class Ruled(msgspec.Struct):
     log: list[LogRecord] = []
     changes: list[Change] = []
     told: list[object] = []
+    stands: bool = False
 
 
 class Chance(NamedTuple):

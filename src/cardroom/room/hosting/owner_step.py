@@ -152,8 +152,8 @@ class OwnerSteps:
         return ReadStep(command, asking, proves, step.hand, step.number, sent, step.events)
 
     def saves(self, ruled: Ruled) -> bool:
-        """Save the state with the last step."""
-        return ruled.closes
+        """Save the state with the last step, and with one that stands."""
+        return ruled.closes or ruled.stands
 
 
 _encode = msgspec.json.Encoder().encode

@@ -12,7 +12,13 @@ from cardroom.room.tournaments.receipts import PrizeBack, Voucher
 from cardroom.table.model.command import Command
 from cardroom.table.table import HANDLERS
 from cardroom.tournament.live.live_acts import AnyLiveAct, HandedOutcome
-from cardroom.tournament.play.tournament_commands import Document, TournamentWish
+from cardroom.tournament.play.tournament_commands import (
+    Document,
+    KeepApart,
+    PassTournamentTime,
+    StaffCommand,
+    TournamentWish,
+)
 from cardroom.tournament.table_messages import Order, Report
 from cardroom.tournament.tournament_terms import TournamentTerms
 
@@ -130,6 +136,19 @@ ChipsBetweenEvents = ChipsHandedOn | ChipsAskedBack | ChipsAnswered
 ToTournament = (
     Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk | DisqualifiedAtDesk | ChipsBetweenEvents
 )
+
+SMALL: Final = 200
+"""Entrants of a tournament whose state, some fifty kilobytes, is stored with whatever a player wishes."""
+
+
+def stands(command: ToTournament, entrants: int) -> bool:
+    """Whether a tournament's state is stored with a command: with all that staff do, and in a small one with all that
+    anybody asks. A later program never decides those again, and may have rules by which it would refuse them.
+    """
+    wish = command.wish if isinstance(command, TournamentAsk) else None
+    if isinstance(command, Reported) or isinstance(wish, PassTournamentTime | KeepApart):
+        return False
+    return wish is None or isinstance(wish, StaffCommand) or entrants <= SMALL
 
 
 class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):

@@ -23,6 +23,7 @@ from cardroom.room.tournaments.envelopes import (
     SoldAtDesk,
     ToTournament,
     TournamentAsk,
+    stands,
     table_name,
 )
 from cardroom.room.tournaments.penalty_rows import penalty_rows
@@ -206,6 +207,7 @@ class TournamentOwner:
         self._follow(decided, asking.now_ms, ruled)
         if wallets := wallets_in(ruled.entries):
             ruled.told.append(TournamentNews(asking.now_ms, wallets=wallets))
+        ruled.stands = stands(command, len(tournament.state.entrants))
         return ruled
 
     def _asked(
@@ -293,7 +295,10 @@ class TournamentOwner:
         self.tournament = Tournament(command.terms, self._book_of(command.terms.house, command.book))
         self._announced = command
         self._begin(command, Escrow(carried=command.carried, apart=command.apart))
-        ruled, books = Ruled([command.terms], told=[TournamentNews(asking.now_ms)]), self._booking
+        ruled, books = (
+            Ruled([command.terms], told=[TournamentNews(asking.now_ms)], stands=True),
+            self._booking,
+        )
         books.set_aside(command.fund, command.cents, asking.now_ms, ruled)
         books.set_aside(command.carried_fund, command.carried, asking.now_ms, ruled)
         return ruled
@@ -357,7 +362,7 @@ class TournamentOwner:
     def decline(self, message: Reported | ChipsBetweenEvents, asking: Asking, why: Refused) -> Ruled:
         """Take a report that means nothing any more, without effect; chips of another event are not taken, or kept."""
         if isinstance(message, ChipsBetweenEvents):
-            return Ruled(letters=answer_to(message, asking.sender, why.code))
+            return Ruled(letters=answer_to(message, asking.sender, why.code), stands=True)
         return Ruled()
 
     def due(self) -> tuple[int, TournamentAsk] | None:
@@ -388,7 +393,8 @@ class TournamentOwner:
         self._takings, self.numbers = known.takings, known.numbers
         if known.announced is not None and known.state is not None:
             terms = known.announced.terms
-            self.tournament = Tournament(terms, self._book_of(terms.house, known.announced.book))
+            book = self._book_of(terms.house, known.announced.book)
+            self.tournament = Tournament(terms, book, stands=True)
             self.tournament.load(known.state)
             self._begin(known.announced, known.escrow, known.tickets)
             if self.floor is not None and known.floor is not None:

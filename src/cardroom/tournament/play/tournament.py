@@ -69,9 +69,12 @@ class Tournament:
     ``decide`` is the only way to change it; equal commands at equal times with equal chance give equal answers.
     """
 
-    def __init__(self, terms: TournamentTerms, book: Rulebook) -> None:
-        """An announced tournament that nobody has entered. Refuses what `check_terms` refuses."""
-        check_terms(book, terms)
+    def __init__(self, terms: TournamentTerms, book: Rulebook, *, stands: bool = False) -> None:
+        """An announced tournament that nobody has entered. Refuses what `check_terms` refuses; one that `stands` was
+        announced before, by a program that may have asked less of it.
+        """
+        if not stands:
+            check_terms(book, terms)
         self.terms = terms
         """As announced, with the fee and the guarantee as staff have changed them."""
         self._announced: Final = terms
