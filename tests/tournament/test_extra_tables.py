@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from cardroom.rules import Refused
 from cardroom.tournament.live.live_acts import Confirm
-from cardroom.tournament.play.tournament_commands import CloseExtraTable, OpenExtraTable
+from cardroom.tournament.play.tournament_commands import CloseExtraTable, KeepSeatFree, OpenExtraTable
 from cardroom.tournament.play.tournament_events import StaffActed, TableBroken, TableOpened
 from tests.tournament.live.hall import Hall
 from tests.tournament.test_staff import refused, running
@@ -69,3 +72,25 @@ def test_an_extra_table_is_refused_without_a_reason_or_players_for_it() -> None:
 def test_one_table_of_few_gets_no_other(players: int) -> None:
     hall = Hall(seats=6).started(players)
     assert hall.refused(OpenExtraTable(*WHY)).code == "no-extra-table"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whatever_tables_are_extra_and_seats_kept_free_somebody_is_dealt_to_until_the_end(seed: int) -> None:
+    chance = Random(seed)
+    hall = Hall(seats=chance.randint(4, 9), most=60).started(chance.randint(6, 40))
+    for _ in range(chance.randint(0, 20)):
+        kept = KeepSeatFree(
+            *WHY, chance.choice(sorted(hall.floor.tables)), chance.randint(1, hall.floor.seats)
+        )
+        for act in (OpenExtraTable(*WHY), kept):
+            try:
+                hall.ask(act)
+            except Refused:
+                continue
+            hall.confirm_all()
+    while not hall.tournament.is_over:
+        several = [number for number in sorted(hall.floor.tables) if len(hall.at(number)) > 1]
+        assert several, (sizes(hall), hall.tournament.state.extra_tables)
+        hall.out(chance.choice(hall.at(chance.choice(several))))
+        if not hall.tournament.is_over:
+            hall.confirm_all()

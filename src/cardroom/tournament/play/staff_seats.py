@@ -1,7 +1,5 @@
 """Staff acts on seats: another breaking order, a player moved, a player sent out."""
 
-from typing import Final
-
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
@@ -10,14 +8,11 @@ from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.kept_seats import kept_at, room_at, room_at_all
 from cardroom.tournament.play.players_moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
-from cardroom.tournament.play.table_balance import LAST, allowed_apart, fits, open_table
+from cardroom.tournament.play.table_balance import FEWEST, LAST, allowed_apart, fits, open_table
 from cardroom.tournament.play.terms_events import BreakingOrderChanged
 from cardroom.tournament.play.tournament_state import KeptFree, Named, TableBook
 from cardroom.tournament.seating.first_draw import tables_needed
 from cardroom.tournament.table_messages import Moved
-
-FEWEST: Final = 2
-"""Players that a table needs to deal."""
 
 
 def change_breaking_order(step: DecisionStep, command: commands.ChangeBreakingOrder) -> None:

@@ -22,6 +22,8 @@ from cardroom.tournament.table_messages import Who
 
 LAST: Final = 1
 """Table."""
+FEWEST: Final = 2
+"""Players that a table needs to deal."""
 
 
 def open_table(step: DecisionStep, clauses: tuple[str, ...] = ()) -> TableBook:
@@ -78,11 +80,14 @@ def rebalance(step: DecisionStep) -> None:
 
 def _is_needless(step: DecisionStep) -> bool:
     """Whether a table is to be broken: all who are left fit on one fewer, besides the extra tables that staff want. Who
-    all fit on the final table need no other.
+    all fit on the final table need no other, and none is extra that would leave a table with one player: nobody could be
+    dealt to.
     """
     state = step.state
     if state.extra_tables and fits(step, LAST):
         state.extra_tables = 0
+    if state.extra_tables and step.here < FEWEST * len(state.sizes):
+        state.extra_tables -= 1
     return fits(step, max(LAST, len(state.sizes) - 1 - state.extra_tables))
 
 
