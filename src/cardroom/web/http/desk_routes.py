@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Router, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.live_desk.drop_proposals import drop_proposal
 from cardroom.room.protocol.desk_answers import (
@@ -16,6 +18,12 @@ from cardroom.room.protocol.desk_answers import (
 )
 from cardroom.room.protocol.live_answers import DropProposal
 from cardroom.web.http.requester import Asking, person_of, room_of, signed_in, staff
+
+Table = Annotated[int, Parameter(description="The number of a table.", ge=0, le=1_000_000)]
+Pot = Annotated[int, Parameter(description="What the winner is left with, in cents.", ge=0, le=10**12)]
+Before = Annotated[int, Parameter(description="As the page before said.", ge=0, le=2**53)]
+BeforeId = Annotated[str, Parameter(description="As the page before said.", max_length=300)]
+Who = Annotated[str, Parameter(description="A person, by id or name.", max_length=100)]
 
 
 @get("/{house:str}")
@@ -43,7 +51,7 @@ async def add_person(request: Asking, house: FromPath[str], data: JSONBody[NewDe
 
 @get("/{house:str}/drop")
 async def drop(
-    request: Asking, house: FromPath[str], table: FromQuery[int] = 0, pot: FromQuery[int] = 0
+    request: Asking, house: FromPath[str], table: FromQuery[Table] = 0, pot: FromQuery[Pot] = 0
 ) -> DropProposal:
     """What the house takes of a pot that a table tells, by box; without a pot the boxes."""
     return drop_proposal(room_of(request).live_desks, await staff(request), house, table, pot)
@@ -53,9 +61,9 @@ async def drop(
 async def past_records(
     request: Asking,
     house: FromPath[str],
-    person: FromQuery[str] = "",
-    before_ms: FromQuery[int] = 0,
-    before_id: FromQuery[str] = "",
+    person: FromQuery[Who] = "",
+    before_ms: FromQuery[Before] = 0,
+    before_id: FromQuery[BeforeId] = "",
 ) -> PastRecords:
     """Records of earlier evenings, newest first: of a person, by id or name, or of all; a page at a time."""
     before = (before_ms, before_id) if before_ms else None
