@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.rules.decisions import Payout
 from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.chip_set import ChipsOwned
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
 
 Deals = Literal["by_house", "ladder", "none", "forbidden_by_law"]
@@ -193,6 +194,8 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     documents: bool = False
     late_chips: tuple[LateChips, ...] = ()
     """The levels after which entries and re-entries give fewer chips, the first one first."""
+    chip_set: tuple[ChipsOwned, ...] = ()
+    """The chips that the house has for it, if it says so, the smallest value first."""
     live: bool = False
     hand_for_hand: bool = False
 

@@ -2,6 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.buying import entrant_in, issue
+from cardroom.tournament.play.chips_handed_out import hand_out
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.level_clock import stand_still, stood_since
 from cardroom.tournament.play.ordering import may_rebuy
@@ -57,6 +58,7 @@ def take_add_on(step: DecisionStep, command: TakeAddOn) -> None:
     entrant.add_on = True
     receive(step, entrant, sale_of(step.terms, "add_on"))
     step.tell(ChipsBought(command.player, "add_on", add_on.chips, add_on.price, clauses))
+    hand_out(step, "add_on", add_on.chips)
     issue(step, command.player, add_on.chips)
     answered(step, command.player)
 

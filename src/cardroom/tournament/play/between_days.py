@@ -60,6 +60,7 @@ def begin_day(step: DecisionStep) -> None:
     session = step.session
     state.day, state.flight_closed = "", False
     if session.flight:
+        state.chips_gone = []
         entrants = [one for one in state.entrants.values() if one.is_in and one.flight == session.flight]
         players = [Moved(one.player, one.stack) for one in entrants]
         issued = sum(one.stack for one in players)

@@ -1,6 +1,7 @@
 """Rebuys: chips bought during the rebuy period by players who have lost all chips or have few enough left."""
 
 from cardroom.rules import Refused
+from cardroom.tournament.play.chips_handed_out import hand_out
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import may_rebuy
 from cardroom.tournament.play.prices import sale_of
@@ -56,6 +57,7 @@ def rebuy(step: DecisionStep, command: Rebuy) -> None:
     entrant.rebuys += 1
     receive(step, entrant, sale_of(step.terms, "rebuy"))
     step.tell(ChipsBought(command.player, "rebuy", rebuys.chips, rebuys.price, clauses))
+    hand_out(step, "rebuy", rebuys.chips)
     issue(step, command.player, rebuys.chips)
 
 

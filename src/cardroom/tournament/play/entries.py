@@ -2,6 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.table.values.time_units import SECOND_MS
+from cardroom.tournament.play.chips_handed_out import hand_out, take_in
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.kept_seats import room_at_all, with_room
 from cardroom.tournament.play.players_moving import place_somewhere
@@ -71,6 +72,7 @@ def register(step: DecisionStep, command: Register) -> None:
         state.unplaced += 1
     known.stack, known.head, known.flight = stack, bought.bounty, flight
     receive(step, known, bought)
+    hand_out(step, "stack", stack, flight)
     state.entries += 1
     state.left += not plays_on
     state.resting += not plays_on and state.phase == "running"
@@ -208,7 +210,9 @@ def unregister(step: DecisionStep, command: Unregister) -> None:
             f"Players can't withdraw from {step.terms.name} in the last {seconds} seconds before its start."
         )
         raise Refused("withdrawal-over", words, clauses, {"seconds": seconds})
-    return_all(step, state.entrants.pop(command.player))
+    entrant = state.entrants.pop(command.player)
+    return_all(step, entrant)
+    take_in(step, "stack", entrant.stack, entrant.flight)
     state.entries -= 1
     state.left -= 1
     state.unplaced -= 1

@@ -1,5 +1,6 @@
 """Colour-ups: after a level each table stops for a race; chips that it adds or takes are counted in the chips in play."""
 
+from cardroom.tournament.play.chips_handed_out import change_colours
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament_events import ChipsRaced
 from cardroom.tournament.play.tournament_state import TableBook
@@ -14,6 +15,8 @@ def reach_races(step: DecisionStep, level: int) -> None:
     if found:
         for table in step.state.tables.values():
             table.races += found
+        for old, new in found:
+            change_colours(step, old, new)
         step.touch_all()
 
 

@@ -2,6 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.chips_handed_out import change_colours
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 
@@ -32,5 +33,6 @@ def colour_up(step: DecisionStep, command: commands.ColourUpNow) -> None:
         raise Refused("racing-now", "The tables change chips already.", clauses)
     for table in state.tables.values():
         table.races += [(old, new)]
+    change_colours(step, old, new)
     step.touch_all()
     act(step, command, amount=new, clauses=clauses)

@@ -293,7 +293,8 @@ class TournamentState:
     ``bags`` are the stacks of the night, and of earlier flights; ``resting`` counts the players who are in and play no
     hand of this session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
     ``books_closed``: staff have closed the books of a live tournament that is over. ``last_rebuys`` hands with rebuys were
-    announced as the last ones, 0: none. ``kept_free`` has, by table, the seats that are given to nobody.
+    announced as the last ones, 0: none. ``kept_free`` has, by table, the seats that are given to nobody. ``chips_out`` are
+    the chips of the event's set that are handed out, by value, ``chips_gone`` the values that are out of play.
     """
 
     phase: Phase = "announced"
@@ -383,5 +384,7 @@ class TournamentState:
     books_closed: bool = False
     last_rebuys: int = 0
     kept_free: dict[int, list[KeptFree]] = field(default_factory=dict)
+    chips_out: dict[int, int] = field(default_factory=dict)
+    chips_gone: list[int] = field(default_factory=list)
     hands: int = 0
     now_ms: int = 0

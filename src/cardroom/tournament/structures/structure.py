@@ -15,6 +15,7 @@ from cardroom.rules.decisions.decision import (
 )
 from cardroom.rules.decisions.prizes import FieldSize
 from cardroom.rules.decisions.tournament import Points
+from cardroom.tournament.chip_set import ChipsOwned
 
 WHOLE: Final = 10_000
 """The basis points of a whole."""
@@ -208,6 +209,9 @@ class Structure:
     ante_by: Literal["each", "big_blind", "as_the_house"] = "as_the_house"
     chips: tuple[Points, ...] = ()
     """The values of the chips there are, the smallest first; left out, no chips lie at a table."""
+    chip_set: tuple[ChipsOwned, ...] = ()
+    """How many chips of each value the house has for the event, and what lies in a stack, a rebuy and an add-on; rebuys and
+    add-ons that it does not make up are handed out in as few chips as possible."""
     price: EntryPrice = EntryPrice()
     entries: EntryLimits = EntryLimits()
     late: LateEntries = LateEntries()

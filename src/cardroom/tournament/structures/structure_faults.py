@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from cardroom.rules.layers.rule_faults import Coded
 from cardroom.rules.layers.source_positions import Path
+from cardroom.tournament.chip_set import Item
 from cardroom.tournament.structures.structure import WHOLE, Structure, StructureLevel
 
 Fault = tuple[Path, Coded]
@@ -13,7 +14,7 @@ Fault = tuple[Path, Coded]
 
 def contradictions(structure: Structure) -> Iterator[Fault]:
     """Everything that does not fit together, each with its place."""
-    for check in (_levels, _periods, _late_chips, _chips, _money, _special, _payouts):
+    for check in (_levels, _periods, _late_chips, _chips, _chip_set, _money, _special, _payouts):
         yield from check(structure)
 
 
@@ -140,6 +141,26 @@ def _chips(structure: Structure) -> Iterator[Fault]:
         if any(amount % chips[0] for amount in level.amounts):
             words = f"cannot be paid with chips of {chips[0]} and more"
             yield ("levels", number), Coded("level-not-in-chips", words, chip=chips[0])
+
+
+def _chip_set(structure: Structure) -> Iterator[Fault]:
+    rows = structure.chip_set
+    if not rows:
+        return
+    if tuple([one.value for one in rows]) != structure.chips:
+        words = "has the values of chips, the smallest first, each once"
+        yield ("chip_set",), Coded("chip-set-values", words)
+        return
+    items: tuple[tuple[Path, Item, int], ...] = (
+        (("stack",), "stack", structure.stack),
+        (("rebuys", "chips"), "rebuy", structure.rebuys.chips),
+        (("add_on", "chips"), "add_on", structure.add_on.chips),
+    )
+    for path, item, chips in items:
+        worth = sum(one.value * one.in_item(item) for one in rows)
+        if worth != chips and (worth or item == "stack"):
+            words = f"is {chips}, and chip_set makes up {worth} for it"
+            yield path, Coded("chip-set-worth", words, worth=worth, chips=chips)
 
 
 def _money(structure: Structure) -> Iterator[Fault]:

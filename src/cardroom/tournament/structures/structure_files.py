@@ -90,6 +90,8 @@ def _sound(data: Mapping[str, Any]) -> Structure:
         stand_in["levels"] = stand_in["levels"] * len(rows)  # what counts levels is checked all the same
     if not {"levels", "stack"} <= kept.keys():
         kept.pop("chips", None)
+    if "chips" in data and "chips" not in kept:
+        kept.pop("chip_set", None)
     found = record(Structure, {**stand_in, **kept}, (), silent)
     assert isinstance(found, Structure)
     return found

@@ -49,5 +49,6 @@ def _levels(terms: TournamentTerms) -> tuple[StructureLevel, ...]:
 
 
 def _chips(terms: TournamentTerms) -> tuple[int, ...]:
-    """The chips that are exchanged in the tournament's course, the smallest first: of larger ones nothing depends."""
-    return tuple(sorted(set(chain.from_iterable([(one.old, one.new) for one in terms.colour_ups]))))
+    """The chips of its set, and those that are exchanged in its course, the smallest first: on others nothing depends."""
+    raced = chain.from_iterable([(one.old, one.new) for one in terms.colour_ups])
+    return tuple(sorted({*raced, *[one.value for one in terms.chip_set]}))
