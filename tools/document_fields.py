@@ -21,6 +21,7 @@ from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.rules.decisions import Payout
 from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.rulebook import ALL_SECTIONS
+from cardroom.tournament.chip_set import ChipsOwned
 from cardroom.tournament.structures import structure
 from cardroom.web.doors.web_settings import Doors, LoadSettings, Rate
 
@@ -101,7 +102,7 @@ def meanings_of(kind: type) -> dict[str, str]:
         (name for name, hint in get_type_hints(structure.Structure).items() if _named(hint) == kind.__name__),
         "",
     )
-    if not at or (kind.__module__ != structure.__name__ and kind is not Payout):
+    if not at or (kind.__module__ != structure.__name__ and kind not in (Payout, ChipsOwned)):
         return _meanings(kind)
     names = {name: f"{at}_{name}".replace("_", "-") for name in get_type_hints(kind)}
     return {name: said[entry] for name, entry in names.items()} | _meanings(kind)

@@ -21,6 +21,7 @@ from cardroom.room.protocol import (
     bodies,
     cash_seat_answers,
     charges_answers,
+    chip_capacity_answers,
     desk_answers,
     hand_rows,
     live_answers,
@@ -58,7 +59,7 @@ TARGET = CLIENT / "protocol.ts"
 FORM = CLIENT / "tournaments" / "structure_fields.ts"
 
 BODIES = (
-    account_bodies, bodies, cash_seat_answers, charges_answers, desk_answers,
+    account_bodies, bodies, cash_seat_answers, charges_answers, chip_capacity_answers, desk_answers,
     private_bodies, private, ruling_bodies, tournament_bodies,
     responses, hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
     statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,

@@ -837,6 +837,14 @@ export interface Checked {
   readonly clauses?: readonly string[];
 }
 
+/** How far the set goes beyond so many `entries`: those sold, or before that those expected. */
+export interface ChipCapacity {
+  readonly entries: number;
+  readonly values: readonly ValueRow[];
+  readonly suffices: readonly SufficesRow[];
+  readonly set_free: readonly SetFreeRow[];
+}
+
 /**
  * The places of chips: `given_out` by the cage, less the drops of closed days, is the sum of the others. `boxes` are
  * those that tables whose hands are entered have in no stack; elsewhere they are among those `at_tables` until they are
@@ -925,6 +933,18 @@ export interface ChipsOnSale {
   readonly until_level?: number;
   readonly most?: number;
   readonly up_to?: number;
+}
+
+/**
+ * The chips of one value: how many the house has for the event, and how many lie in a starting stack, in a rebuy and in
+ * an add-on.
+ */
+export interface ChipsOwned {
+  readonly value: number;
+  readonly owned: number;
+  readonly in_stack?: number;
+  readonly in_rebuy?: number;
+  readonly in_add_on?: number;
 }
 
 /** Staff took chips out of a seat's stack, `what` for: see `TakeChips`. */
@@ -3241,6 +3261,7 @@ export interface LiveHall {
   readonly bags?: readonly LiveBagRow[];
   readonly unsold?: readonly UnsoldRow[];
   readonly chip_set?: ChipSet | null;
+  readonly capacity?: ChipCapacity | null;
   readonly version?: string;
   readonly since?: string;
   readonly gone?: readonly number[];
@@ -4703,7 +4724,10 @@ export interface PotTake {
   readonly fund?: string;
 }
 
-/** An item on sale now, with its parts in cents, and the chips it gives. */
+/**
+ * An item on sale now, with its parts in cents, and the chips it gives: the event's set is enough for so many
+ * `more`, and for one more there are too few chips of `first_out`; None, 0: nothing is known of the set.
+ */
 export interface PriceRow {
   readonly sale: "add_on" | "entry" | "rebuy";
   readonly pool: number;
@@ -4711,6 +4735,8 @@ export interface PriceRow {
   readonly bounty: number;
   readonly cents: number;
   readonly chips: number;
+  readonly more?: number | null;
+  readonly first_out?: number;
 }
 
 /** A printed price of a tournament: `pool` and `fee` of a `buy_in`. */
@@ -5691,6 +5717,19 @@ export interface SessionResults {
   readonly is_cut: boolean;
 }
 
+/**
+ * The colour-up after a level: chips of `old` that it `freed`, and of `new` that are `needed` for them, some of
+ * which may be `missing`.
+ */
+export interface SetFreeRow {
+  readonly level: number;
+  readonly old: number;
+  readonly new: number;
+  readonly freed: number;
+  readonly needed: number;
+  readonly missing: number;
+}
+
 /** The players of an Open Face table have set another value of a point. */
 export interface SetPoint {
   readonly do: "set_point";
@@ -6404,6 +6443,7 @@ export interface Structure {
   readonly level_hands?: number;
   readonly ante_by?: "as_the_house" | "big_blind" | "each";
   readonly chips?: readonly number[];
+  readonly chip_set?: readonly ChipsOwned[];
   readonly price?: EntryPrice;
   readonly entries?: EntryLimits;
   readonly late?: LateEntries;
@@ -6426,7 +6466,8 @@ export interface Structure {
  * A structure as a text and as a `form`, None where a value of the text cannot be read; and all that is wrong with
  * it, nothing when it can be played: then `sheet` is its page as players will see it, with the prizes of the entries
  * that are expected. `too_high` is a warning for these and the length that is expected: it can be played all the
- * same. `games` and `not_allowed` are what the house has and has not for tournaments of this game.
+ * same; and `capacity` is how far the chips of its set go beyond the entries that are expected. `games` and
+ * `not_allowed` are what the house has and has not for tournaments of this game.
  */
 export interface StructureChecked {
   readonly faults: readonly BookFaultBody[];
@@ -6434,6 +6475,7 @@ export interface StructureChecked {
   readonly form?: Structure | null;
   readonly sheet?: TournamentView | null;
   readonly too_high?: BlindsTooHigh | null;
+  readonly capacity?: ChipCapacity | null;
   readonly games?: readonly GameOfTournaments[];
   readonly not_allowed?: readonly FieldNotAllowed[];
 }
@@ -6488,6 +6530,17 @@ export interface StructureWanted {
   readonly seats?: number;
   readonly pool_cents?: number;
   readonly fee_cents?: number;
+}
+
+/**
+ * For how many `more` of an item of so many `chips` the set is enough, each item by itself; for one more there are
+ * too few chips of `first_out`.
+ */
+export interface SufficesRow {
+  readonly item: "add_on" | "entry" | "re_entry" | "rebuy";
+  readonly chips: number;
+  readonly more: number;
+  readonly first_out: number;
 }
 
 /** A table; what the players there are called, and the drawings of those who have chosen one, by their ids. */
@@ -7533,6 +7586,13 @@ export interface UseTimeBank {
   readonly table: string;
   readonly hand: string;
   readonly turn: number;
+}
+
+/** A value of the set: how many chips of it the house `owned` for the event, and how many are handed `out`. */
+export interface ValueRow {
+  readonly value: number;
+  readonly owned: number;
+  readonly out: number;
 }
 
 /** How a voucher is settled: in cash, for which somebody `signed`, or (not `cash`) left in the wallet. */

@@ -104,6 +104,22 @@ async def test_blinds_too_high_for_what_is_expected_are_warned_of_and_stop_nothi
             assert (high and (high["level"], high["unit"], high["chips"], high["past_last"])) == told
 
 
+async def test_the_form_is_told_how_far_the_chips_of_the_event_go(site: Site) -> None:
+    boss = await site.account("Boss21", "floor")
+    chips = """chips = [50, 100]
+chip_set = [{ value = 50, owned = 35, in_stack = 4 }, { value = 100, owned = 90, in_stack = 8 }]
+"""
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        body = {"house": "casinohuone", "structure": chips + HIGH, "entries": 5}
+        found = (await browser.post("/api/staff/tournaments/check", json=body)).json()
+        assert found["faults"] == []
+        [entry] = found["capacity"]["suffices"]
+        assert (entry["item"], entry["more"], entry["first_out"]) == ("entry", 3, 50)
+        none = body | {"structure": HIGH}
+        assert (await browser.post("/api/staff/tournaments/check", json=none)).json()["capacity"] is None
+
+
 async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_run_said(site: Site) -> None:
     boss = await site.account("Boss3", "admin")
     tokens = [await site.account(f"Entrant{number}") for number in range(3)]

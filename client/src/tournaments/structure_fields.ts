@@ -90,6 +90,16 @@ export const ROWS: readonly RowsOf[] = [
     ],
   },
   {
+    entry: "chip_set",
+    columns: [
+      { entry: "value", kind: "whole" },
+      { entry: "owned", kind: "whole" },
+      { entry: "in_stack", kind: "whole" },
+      { entry: "in_rebuy", kind: "whole" },
+      { entry: "in_add_on", kind: "whole" },
+    ],
+  },
+  {
     entry: "late_chips",
     columns: [
       { entry: "after_level", kind: "whole" },

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.room.protocol.chip_capacity_answers import ChipCapacity
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.live.hall_tables import What
 from cardroom.tournament.live.live_acts import ChipsOfColour
@@ -185,6 +186,7 @@ class LiveHall(msgspec.Struct, frozen=True):
     bags: tuple[LiveBagRow, ...] = ()
     unsold: tuple[UnsoldRow, ...] = ()
     chip_set: ChipSet | None = None
+    capacity: ChipCapacity | None = None
     version: str = ""
     since: str = ""
     gone: tuple[int, ...] = ()

@@ -119,7 +119,9 @@ class DealSigned(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PriceRow(msgspec.Struct, frozen=True):
-    """An item on sale now, with its parts in cents, and the chips it gives."""
+    """An item on sale now, with its parts in cents, and the chips it gives: the event's set is enough for so many
+    ``more``, and for one more there are too few chips of ``first_out``; None, 0: nothing is known of the set.
+    """
 
     sale: Sold
     pool: int
@@ -127,6 +129,8 @@ class PriceRow(msgspec.Struct, frozen=True):
     bounty: int
     cents: int
     chips: int
+    more: int | None = None
+    first_out: int = 0
 
 
 class RegisteredRow(msgspec.Struct, frozen=True, omit_defaults=True):

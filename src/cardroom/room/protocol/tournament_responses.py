@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.room.protocol.chip_capacity_answers import ChipCapacity
 from cardroom.room.protocol.responses import BookFaultBody
 from cardroom.room.protocol.responses_staff import CitedClause
 from cardroom.room.protocol.tournament_own_views import OwnTicket, YouThere
@@ -187,7 +188,8 @@ class StructureChecked(msgspec.Struct):
     """A structure as a text and as a ``form``, None where a value of the text cannot be read; and all that is wrong with
     it, nothing when it can be played: then ``sheet`` is its page as players will see it, with the prizes of the entries
     that are expected. ``too_high`` is a warning for these and the length that is expected: it can be played all the
-    same. ``games`` and ``not_allowed`` are what the house has and has not for tournaments of this game.
+    same; and ``capacity`` is how far the chips of its set go beyond the entries that are expected. ``games`` and
+    ``not_allowed`` are what the house has and has not for tournaments of this game.
     """
 
     faults: tuple[BookFaultBody, ...]
@@ -195,6 +197,7 @@ class StructureChecked(msgspec.Struct):
     form: Structure | None = None
     sheet: TournamentView | None = None
     too_high: BlindsTooHigh | None = None
+    capacity: ChipCapacity | None = None
     games: tuple[GameOfTournaments, ...] = ()
     not_allowed: tuple[FieldNotAllowed, ...] = ()
 

@@ -29,6 +29,7 @@ from cardroom.room.protocol.live_tournaments import (
 )
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.tournaments.chip_capacity_view import capacity_now
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.hall_changes import HallWriting
 from cardroom.room.tournaments.handing_on import check_asked_back, check_hand_on
@@ -161,6 +162,7 @@ class LiveTournaments:
             self._bags(floor),
             tuple(UnsoldRow(one.table, one.seat, one.chips, one.at_ms) for one in floor.unsold),
             self._chip_set(floor),
+            capacity_now(found),
         )
 
     def place_at(

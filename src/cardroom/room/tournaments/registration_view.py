@@ -17,6 +17,7 @@ from cardroom.room.protocol.registration_bodies import (
     Sold,
     VoucherRow,
 )
+from cardroom.room.tournaments.chip_capacity_view import capacity_now
 from cardroom.room.tournaments.receipts import Receipt, Voucher
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.tournament.live.live_floor import LivePlace
@@ -133,8 +134,20 @@ def _prices(found: Tournament) -> tuple[PriceRow, ...]:
     if state.phase == "over":
         chips.clear()
     rows = {sale: sale_of(terms, sale) for sale in chips}
+    capacity = capacity_now(found)
+    left = {one.item: one for one in capacity.suffices} if capacity is not None else {}
     return tuple(
-        PriceRow(sale, one.pool, one.fee, one.bounty, one.whole, chips[sale]) for sale, one in rows.items()
+        PriceRow(
+            sale,
+            one.pool,
+            one.fee,
+            one.bounty,
+            one.whole,
+            chips[sale],
+            left[sale].more if sale in left else None,
+            left[sale].first_out if sale in left else 0,
+        )
+        for sale, one in rows.items()
     )
 
 

@@ -10,6 +10,7 @@ from cardroom.room.protocol.responses import BookFaultBody
 from cardroom.room.protocol.tournament_bodies import StructureToCheck, StructureWanted
 from cardroom.room.protocol.tournament_responses import StructureChecked, StructureSuggested
 from cardroom.room.tournaments.checking import blinds_too_high
+from cardroom.room.tournaments.chip_capacity_view import capacity_planned
 from cardroom.room.tournaments.sheet import fields_not_allowed, games_there, sheet_of
 from cardroom.room.tournaments.templates import FaultsOf
 from cardroom.room.tournaments.tournament_owner import RUN_TOURNAMENTS
@@ -43,6 +44,7 @@ def _checked(book: Rulebook, data: StructureToCheck, faults_of: FaultsOf) -> Str
     )
     if not faults and form is not None:
         checked.too_high = blinds_too_high(book, text, data.entries, data.minutes)
+        checked.capacity = capacity_planned(book, form, data.entries)
         checked.sheet = sheet_of(book, form, data.entries, data.name, data.starts_ms)
     return checked
 
