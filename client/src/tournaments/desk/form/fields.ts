@@ -22,7 +22,7 @@ const LAYOUT: Readonly<Record<string, readonly string[]>> = {
     "pool.bounty_left_basis_points",
     "pool.progressive",
   ],
-  levels: ["level_seconds", "level_hands", "ante_by", "chips", LEVELS],
+  levels: ["level_seconds", "level_hands", "ante_by", "chips", "chip_set", LEVELS],
   breaks: ["pauses"],
   late: ["late", "withdrawal", "late_chips"],
   rebuys: ["rebuys", "add_on"],
