@@ -48,7 +48,7 @@ test.each([
   [null, "", ""],
   [3, "The chips are enough for 3 more.", ""],
   [0, "", "The chips run short: too few of 25 for one more."],
-])("with %s left the desk warns before the sale, and sells", async (more, line, warning) => {
+])("with %s left the desk warns before the sale, and sells", (more, line, warning) => {
   drawn(SaleForm, { desk: new RegistrationDesk("cup"), seen: view(more), sold: () => undefined });
   const alert = document.querySelector("[role=alert]");
   expect(alert?.textContent ?? "").toBe(warning);
