@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 
 import msgspec
 import pytest
 
+from cardroom.bus.bus_protocol import NotAnswered
+from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.web.carried.relay_messages import BeatAnswer, Speaker, encode, hello_of, of_worker
 from cardroom.web.gateway import worker_link
 from cardroom.web.gateway.gateway_figures import GatewayFigures
@@ -104,3 +107,41 @@ async def test_a_worker_that_was_late_and_goes_on_is_kept(wires: Wires) -> None:
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     await wires.closed(bus)
+
+
+class Greeted(EmbeddedBus):
+    """A bus on which the test answers greetings, or lets them be late."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.greetings: list[asyncio.Future[bytes]] = []
+
+    async def ask(self, _subject: str, _data: bytes, _seconds: float) -> bytes:
+        self.greetings.append(asyncio.get_running_loop().create_future())
+        return await self.greetings[-1]
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_a_greeting_that_ends_beside_one_that_is_answered_is_nobodys_fault(seed: int) -> None:
+    """Whichever of them are late, and whichever are answered in the same moment."""
+    chance, said = random.Random(seed), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
+    bus = Greeted()
+    link = WorkerLink(bus, OURS, GatewayFigures(), HOUSE)
+    for _ in range(chance.randint(1, 4)):
+        assert not await link.look(0.001)
+    looking = asyncio.create_task(link.look(PATIENCE_SECONDS))
+    await asyncio.sleep(0.01)
+    answered = chance.choice(bus.greetings)
+    for one in bus.greetings:
+        if one is answered or chance.random() < 0.3:
+            one.set_result(encode(msgspec.structs.replace(OURS, node="worker")))
+        elif chance.random() < 0.7:
+            one.set_exception(NotAnswered(hello_of(HOUSE), "late"))
+    assert await looking and link.node == "worker"
+    await asyncio.sleep(0)
+    bus.greetings.clear()
+    gc.collect()
+    await asyncio.sleep(0)
+    assert said == []
+    await bus.close()

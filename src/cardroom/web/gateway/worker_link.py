@@ -132,6 +132,7 @@ class WorkerLink:
         """Greet once more; who has answered this greeting, or one that was still without an answer."""
         loop = asyncio.get_running_loop()
         newest = asyncio.create_task(self.bus.ask(self._hello, encode(self.own), ANSWER_SECONDS))
+        newest.add_done_callback(_retrieved)
         self._greetings.add(newest)
         until, worker = loop.time() + seconds, None
         while worker is None and newest in self._greetings and loop.time() < until:
@@ -271,3 +272,9 @@ def _speaker(greeting: asyncio.Task[bytes]) -> Speaker | None:
         return _decode_speaker(greeting.result())
     except (NotAnswered, msgspec.MsgspecError):
         return None
+
+
+def _retrieved(greeting: asyncio.Task[bytes]) -> None:
+    """Take note of how a greeting ended, whoever reads it: nobody reads one that is late beside one that is answered."""
+    if not greeting.cancelled():
+        greeting.exception()
