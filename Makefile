@@ -8,6 +8,8 @@ PORT ?= 8000
 HOUSE ?=
 PLAY_SECONDS ?= 60
 GONE_SECONDS ?= 10
+# With BY_LOAD=1 the workers of `make cluster-test` share their houses by load, as those of `make cluster` do.
+BY_LOAD ?=
 MINUTES ?=
 # Without HOUSE all houses play in one room; a house alone has a data folder of its own.
 CARDROOM_DATA ?= var/$(or $(notdir $(basename $(HOUSE))),houses)
@@ -34,15 +36,15 @@ setup: $(STAMPS)/package $(PAGE) ## Prepare everything without starting it; then
 run: setup $(if $(COMPILED),compiled) ## Open the demo room on http://127.0.0.1:8000 (PORT=... HOUSE=...: all houses, or one)
 	@exec $(BIN)/cardroom demo --port $(PORT) $(addprefix --house ,$(HOUSE)) --data $(CARDROOM_DATA)
 
-cluster: setup ## The demo of several processes: PostgreSQL, two NATS servers, two gateways, three workers (PORT=...); Ctrl-C ends all
+cluster: setup ## The demo of several processes: PostgreSQL, two NATS servers, two gateways, three workers by load (PORT=...); Ctrl-C ends all
 	@bash tools/get_postgres.sh
 	@bash tools/get_nats.sh
 	@exec $(BIN)/python tools/cluster.py --port $(PORT)
 
-cluster-test: $(STAMPS)/test ## Bots in a cluster whose processes are killed or stand still, then the books are read (PLAY_SECONDS=60)
+cluster-test: $(STAMPS)/test ## Bots in a cluster whose processes are killed or stand still, then the books are read (PLAY_SECONDS=60, BY_LOAD=1)
 	@bash tools/get_postgres.sh
 	@bash tools/get_nats.sh
-	@$(BIN)/python tools/cluster_faults.py --seconds $(PLAY_SECONDS) --gone $(GONE_SECONDS)
+	@$(BIN)/python tools/cluster_faults.py --seconds $(PLAY_SECONDS) --gone $(GONE_SECONDS) $(if $(BY_LOAD),--by-load)
 
 sides: $(STAMPS)/test ## Tests of rooms on PostgreSQL instead of SQLite, those of the web by a gateway and NATS (TESTS=tests/room)
 	@bash tools/get_postgres.sh
@@ -114,6 +116,7 @@ exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,00
 	@$(BIN)/python -m pytest -m 'exhaustive or looks or axe'
 	@$(BIN)/python tools/client_checks.py --always
 	@$(MAKE) cluster-test PLAY_SECONDS=600 GONE_SECONDS=180
+	@$(MAKE) cluster-test PLAY_SECONDS=300 BY_LOAD=1
 	@$(BIN)/python benchmarks/long_reader.py --seconds 600
 
 proofs: $(STAMPS)/test $(if $(COMPILED),compiled) ## A million hands of each game of batches, 100,000 tournaments; goes on where it stopped (MINUTES=)

@@ -1,7 +1,7 @@
 """`make cluster`: a room of several processes on this machine, with bots, until Ctrl-C; nothing is left behind.
 
-PostgreSQL, two NATS servers, two gateways, and three workers of two houses, of which one stands by: kill any of them and
-look.
+PostgreSQL, two NATS servers, two gateways, and three workers that share two houses by load: kill any of them and look, or
+move a house.
 """
 
 from __future__ import annotations
@@ -84,7 +84,8 @@ def told(cluster: Cluster) -> str:
     ]
     lines += [f"database           {cluster.address.url}", f"bus                {cluster.bus}"]
     lines += [
-        f"who is there       .venv/bin/cardroom doctor --bus {cluster.bus} --store {cluster.address.url}"
+        f"who is there       .venv/bin/cardroom doctor --bus {cluster.bus} --store {cluster.address.url}",
+        f"move a house       .venv/bin/cardroom move-house {HOUSES[0]} --bus {cluster.bus}",
     ]
     lines += [
         "Sign up to play. Kill a process (kill -9): another goes on, and it is started again. Ctrl-C ends all."
@@ -119,7 +120,7 @@ def main() -> None:
         sys.exit(missing())
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        with opened() as cluster:
+        with opened(by_load=True) as cluster:
             print("Starting PostgreSQL, two NATS servers, three workers and two gateways", flush=True)
             cluster.begin(HOUSES, SETTINGS, (port, port + 10))
             print(told(cluster), flush=True)

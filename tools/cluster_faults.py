@@ -33,13 +33,14 @@ def main() -> None:
     parser.add_argument("--still", type=float, default=30, help="seconds that a gateway stands still")
     parser.add_argument("--gone", type=float, default=10, help="seconds that a server of the bus is gone")
     parser.add_argument("--only", choices=kinds, action="append", help="these kinds of faults alone")
+    parser.add_argument("--by-load", action="store_true", help="workers share their houses by load")
     options = parser.parse_args()
     if missing():
         sys.exit(missing())
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]  # it is a file of text
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     faults = [kinds[name] for name in options.only] if options.only else FAULTS
-    with opened() as cluster:
+    with opened(by_load=options.by_load) as cluster:
         scene = Scene(cluster, Record(), options.within, options.still, options.gone, print)
         fences = FencesSeen()
         begin(cluster)

@@ -95,7 +95,7 @@ class Scene:
 
     async def open_worker(self) -> ClusterProcess:
         """The worker with a house that was started least often."""
-        found = [one for one in self.cluster.workers if await asyncio.to_thread(lambda one=one: one.is_open)]
+        found = [one for one in self.cluster.workers if await asyncio.to_thread(lambda one=one: one.serves)]
         return min(found, key=lambda one: one.starts)
 
     async def void_hands(self) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import signal
 import socket
 import subprocess
@@ -18,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cardroom.store.postgres.address import Address
 from cardroom.testing import nats_server, postgres
@@ -59,6 +60,8 @@ class ClusterProcess:
     words: Sequence[str]
     log: Path
     program: Sequence[str] = PROGRAM
+    by_load: bool = False
+    """Whether it is a worker that shares houses by load: its port is open whatever it carries."""
     starts: int = 0
     _process: subprocess.Popen[bytes] | None = None
     _said: int = 0
@@ -80,16 +83,37 @@ class ClusterProcess:
 
     @property
     def is_open(self) -> bool:
-        """Whether it says that it is well; a worker that stands by has its port closed."""
+        """Whether it says that it is well; a worker that stands by, and not by load, has its port closed."""
+        return self._health is not None
+
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """The houses that a worker by load says that it carries."""
+        return tuple(self._carried or ())
+
+    @property
+    def serves(self) -> bool:
+        """Whether it has a house, as a worker, or serves, as a gateway."""
+        return bool(self.houses) if self.by_load else self.is_open
+
+    @property
+    def _health(self) -> dict[str, Any] | None:
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2) as answer:
-                return bool(answer.status == 200)
-        except (OSError, HTTPException):
-            return False
+                return dict(json.load(answer)) if answer.status == 200 else None
+        except (OSError, HTTPException, ValueError):
+            return None
+
+    @property
+    def _carried(self) -> Sequence[str] | None:
+        health = self._health
+        return None if health is None else tuple(health["houses"])
 
     @property
     def stands_by(self) -> bool:
-        """Whether it has said since its start that it waits, and has not opened a room behind that."""
+        """Whether it carries no house by load; or has said since its start that it waits, and has opened no room since."""
+        if self.by_load:
+            return self._carried == ()
         with self.log.open("rb") as log:
             log.seek(self._said)
             said = log.read()
@@ -133,6 +157,7 @@ class Cluster:
     workers: list[ClusterProcess] = field(default_factory=list)
     gateways: list[ClusterProcess] = field(default_factory=list)
     houses: int = 0
+    by_load: bool = False
 
     @property
     def bus(self) -> str:
@@ -148,25 +173,35 @@ class Cluster:
     def is_whole(self) -> bool:
         """Whether each house has one worker, each other worker stands by, and each gateway serves.
 
+        By load a worker may have several houses.
+
         A worker that stood still may say for a moment that it has its house still.
         """
+        if self.by_load:
+            houses = [house for one in self.workers for house in one.houses]
+            is_open = all(one.pid and one.is_open for one in self.members)
+            return is_open and len(houses) == len({*houses}) == self.houses
         open_ones = [one for one in self.members if one.pid and one.is_open]
         waiting = [one for one in self.workers if one.pid and one.stands_by]
         return len(open_ones) == len(self.members) - len(waiting) == self.houses + len(self.gateways)
 
     def begin(self, houses: Sequence[str], settings: str, ports: Sequence[int] = ()) -> None:
-        """Start workers of two houses, of which the last stands by for both, and gateways at these `ports`."""
+        """Start workers of two houses, of which one stands by for both, and gateways at these `ports`."""
         path = self.folder / "room.toml"
         path.write_text(settings)
         self.houses = len(houses)
         shared = ("--bus", self.bus, "--settings", str(path))
         named = [word for house in houses for word in ("--house", house)]
-        words = (*shared, "--store", self.address.url, "--beside", "--stand-by", "--any", *named)
+        how = ("--by-load",) if self.by_load else ("--stand-by", "--any")
+        words = (*shared, "--store", self.address.url, "--beside", *how, *named)
         for number in range(WORKERS):
             log = self.folder / f"worker{number}.log"
-            one = ClusterProcess("worker", free_port(), words, log, self.program)
+            one = ClusterProcess("worker", free_port(), words, log, self.program, self.by_load)
             self.workers.append(one)
             one.start()
+            if not self.by_load:  # by load they part what is free among those that are there
+                one.wait_until_ready()
+        for one in self.workers:
             one.wait_until_ready()
         named = [
             word for house, host in zip(houses, HOSTS, strict=True) for word in ("--house", f"{house}@{host}")
@@ -191,7 +226,7 @@ class Cluster:
         """Stop gateways, who stands by, and then the others. Returns the statuses of workers that served."""
         for one in self.gateways:
             one.end(seconds)
-        waiting = [one for one in self.workers if not one.is_open]
+        waiting = [one for one in self.workers if not one.serves]
         for one in waiting:
             one.end(seconds)
         serving = [one for one in self.workers if one not in waiting]
@@ -201,14 +236,17 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def opened(program: Sequence[str] = PROGRAM) -> Iterator[Cluster]:
-    """A database and a bus, and no process yet. At the end all that was started ends, and the folder is gone."""
+def opened(program: Sequence[str] = PROGRAM, by_load: bool = False) -> Iterator[Cluster]:
+    """A database and a bus, and no process yet. At the end all that was started ends, and the folder is gone.
+
+    Workers will share their houses `by_load`, or each have one while another stands by.
+    """
     with (
         tempfile.TemporaryDirectory(prefix="cardroom-cluster-", ignore_cleanup_errors=True) as name,
         postgres.started() as server,
         nats_server.started_pair() as buses,
     ):
-        cluster = Cluster(Path(name), server, buses, server.store(), program)
+        cluster = Cluster(Path(name), server, buses, server.store(), program, by_load=by_load)
         try:
             yield cluster
         finally:
