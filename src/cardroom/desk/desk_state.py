@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from cardroom.desk.desk_commands import AnyDeskCommand, OpenGamingDay
+from cardroom.desk.desk_commands import AnyDeskCommand, OpenGamingDay, SignUp, StrikeOff
 from cardroom.desk.desk_pieces import (
     DAY,
     DeskSeat,
@@ -25,11 +25,16 @@ from cardroom.desk.desk_pieces import (
     table_key,
 )
 from cardroom.desk.kept_records import AnyRecord, RecordT
+from cardroom.desk.money_commands import AnswerConsent
 from cardroom.desk.past_records import is_past, remember
 from cardroom.desk.record_parts import KeptRecord
 
 ACTS_KEPT: Final = 300
 """The latest acts that a desk can take back, and shows; its stream has all of them."""
+PLAYERS_KEPT: Final = 100
+"""How many of these may be players' own: nobody with a phone makes what staff did too old to be taken back."""
+PLAYERS_OWN: Final = (SignUp, StrikeOff, AnswerConsent)
+"""The acts that players do for themselves."""
 
 CAGE: Final = "cage"
 """The place that chips come from and go to: its balance is the chips on the floor, counted below zero."""
@@ -102,6 +107,11 @@ class DeskActDone(msgspec.Struct, frozen=True, tag=True):
     handed: tuple[HandedOver, ...] = ()
 
 
+def _is_players_own(act: DeskActDone) -> bool:
+    command = act.command
+    return isinstance(command, PLAYERS_OWN) and command.by == getattr(command, "player", command.by)
+
+
 class DeskState(msgspec.Struct):
     """All that a desk knows. Read it by its methods; only `apply` changes it."""
 
@@ -140,6 +150,13 @@ class DeskState(msgspec.Struct):
             self.chips[move.into] = self.chips.get(move.into, 0) + move.cents
         assert sum(self.chips.values()) == 0, "chips come from somewhere and go somewhere"
         self.acts.append(done)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Let go of the oldest act: a player's own where there are many of these, else whichever it is."""
+        own = [place for place, act in enumerate(self.acts) if _is_players_own(act)]
+        if len(own) > PLAYERS_KEPT:
+            del self.acts[own[0]]
         del self.acts[:-ACTS_KEPT]
 
     def of(self, kind: type[PieceT]) -> Iterator[PieceT]:
