@@ -313,7 +313,7 @@ class Desk:
     def hand_of(self, player: int, anew: bool = False) -> list[int]:
         """A player's own cards: those known and others for the rest, or all of them otherwise than told (`anew`)."""
         own = list(self.live.hand.holes[player])
-        fresh = self.cards(len(own))
+        fresh = self.cards(len(own) if anew else own.count(UNKNOWN))
         return [fresh.pop() if card == UNKNOWN or anew else card for card in own]
 
 
