@@ -216,6 +216,30 @@ async def test_a_move_that_does_not_end_is_told_for_as_long_as_it_takes(
         assert await giving == "" and one.moves.moving_seconds == 0.0
 
 
+async def test_a_house_that_is_given_away_is_not_taken_back_while_the_other_opens_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A house was free before its worker took it: that time doesn't count when it is free again, on its way."""
+    opens = houses_carried.open_house
+
+    async def slow(house: HouseBook, settings: Settings, own: Speaker, *more: Any) -> HouseRoom:
+        if own.node == "two":
+            await asyncio.sleep(houses_carried.LATE_SECONDS / 2)
+        return await opens(house, settings, own, *more)
+
+    monkeypatch.setattr(houses_carried, "open_house", slow)
+    monkeypatch.setattr(houses_carried, "LATE_SECONDS", 1.0)
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        two = await here.worker("two")
+        await asyncio.sleep(houses_carried.LATE_SECONDS + 0.1)
+        await here.until(lambda: len(one.heard.now()) == len(two.heard.now()) == 2)
+        for house in BOTH:
+            assert await one.moves.give(house, "two", "a test") == ""
+        assert not one.rooms and {*two.rooms} == BOTH
+
+
 async def test_a_worker_that_stops_and_whose_house_nobody_takes_says_so_while_hands_are_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -116,9 +116,7 @@ class HousesCarried:
 
     async def _look(self) -> None:
         wanted = {owner_of(house): house for house in self.may if house not in self.rooms}
-        if not wanted:
-            return
-        found = await self._in_thread(lambda: self._free.free(list(wanted)))
+        found = await self._in_thread(lambda: self._free.free(list(wanted))) if wanted else []
         now = time.monotonic()
         free = [wanted[root] for root in found]
         self._free_since = {house: self._free_since.get(house, now) for house in free}
