@@ -15,7 +15,9 @@ from msgspec.structs import replace
 from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.cli.doctor_nodes import MOVE_SECONDS, moves_not_done
 from cardroom.games.offers import load_house
+from cardroom.room.room import Room
 from cardroom.room.runtime.stake_settings import StakeSettings
+from cardroom.store.faults import StoreFailed
 from cardroom.store.postgres.free_families import FreeFamilies
 from cardroom.web.by_load import house_room, houses_carried
 from cardroom.web.by_load.house_room import HouseBook, HouseRoom, of_house
@@ -296,3 +298,26 @@ def test_settings_of_another_house_are_left_out(tmp_path: Path) -> None:
     other = of_house(settings, HouseBook(str(path), load_house(str(path))))
     assert other.room.stakes == (stakes[1],) and other.room.chat_paused_at_all_in == ("harbour",)
     assert other.houses == (str(path),)
+
+
+@pytest.mark.parametrize("fault", [RuntimeError, StoreFailed])
+async def test_a_house_whose_end_meets_a_defect_is_free_and_the_others_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: type[Exception]
+) -> None:
+    """A house that was given away and not let go of was carried by nobody until its worker was ended."""
+
+    async def broken(_: Room) -> None:
+        raise fault("planted")
+
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        two = await here.worker("two")
+        await here.until(lambda: len(two.heard.now()) == len(one.heard.now()) == 2)
+        house = sorted(BOTH)[0]
+        with monkeypatch.context() as patch:
+            patch.setattr(Room, "hand_over", broken)
+            await one.moves.give(house, "two", "a test")
+        await here.until(lambda: {*one.rooms} | {*two.rooms} == BOTH)
+        assert one.moves.count == 1 and not one.moves.moving
+        assert not here.tasks["one"][-1].done(), "it looks after its houses"

@@ -135,7 +135,10 @@ class HouseMoves:
         _log.info("house_moves", house=house, to=to, why=why)
         began = time.monotonic()
         carried.rooms.pop(house)
-        await room.hand_over()
+        try:
+            await room.hand_over()
+        except Exception as fault:  # it is free all the same, and this worker's other houses play on
+            _log.exception("house_lost", house=house, fault=type(fault).__name__)
         carried.heard.tell()
         ended = time.monotonic()
         self.count += 1

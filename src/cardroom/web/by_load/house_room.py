@@ -108,22 +108,30 @@ class HouseRoom:
         return ""
 
     async def hand_over(self) -> None:
-        """End in mid-hand; behind it the house is free, and whatever was acknowledged is stored."""
+        """End in mid-hand; behind it the house is free, also where the end meets a defect, and whatever was acknowledged is
+        stored.
+        """
         self._desk.leave()
-        await self.room.hand_over()
-        await self._close()
+        try:
+            await self.room.hand_over()
+        finally:
+            await self._close()
 
     async def stop(self) -> None:
         """Finish the hands that somebody sees, then end."""
-        await self.room.stop()
-        self._desk.leave()
-        await self._close()
+        try:
+            await self.room.stop()
+        finally:
+            self._desk.leave()
+            await self._close()
 
     async def fail(self) -> None:
         """End, because the store has failed or another process has the house."""
-        self.room.fail()
-        self._desk.leave()
-        await self._close()
+        try:
+            self.room.fail()
+        finally:
+            self._desk.leave()
+            await self._close()
 
     async def _close(self) -> None:
         if self._is_ended:
