@@ -21,9 +21,11 @@ from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.own_matters import DECIDES
 from cardroom.rules import Refused
 from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.live import live_acts as live
 from cardroom.tournament.play import tournament_commands as of_tournament
 from tests.houses import book_of
 from tests.room.tournaments.played import CUP, cup_terms, enter
+from tests.room.tournaments.test_live_hosted import carry_out, hall, live_room
 
 HOUSE = "casino-helsinki"
 NL = "holdem-nl/NL200"
@@ -170,3 +172,69 @@ def test_nobody_of_the_staff_acts_on_themselves_in_a_tournament(tmp_path: Path) 
             with pytest.raises(Refused) as by_its_own_door:
                 room.run(own_door)
             assert by_its_own_door.value.code == "own-account"
+
+
+ANYBODYS = {
+    live.TellOut, live.CountStacks, live.Confirm, live.TellFrozen, live.TellAway, live.BagStack,
+}  # fmt: skip
+"""Acts at live tables that name players, and that may be of the one who tells them: each stack is one of a sum, and the
+player loses by it, or nothing changes hands.
+"""
+
+
+def told_about(one: str, other: str) -> list[live.AnyLiveAct]:
+    """Acts at live tables that decide about a player."""
+    why = "seen by two"
+    return [
+        live.HandChipsOn(player=one, to=other, chips=100, why=why),
+        live.HandChipsOn(player=other, to=one, chips=100, why=why),
+        live.ChangeChips(player=one, what="found", chips=25, why=why, witness="Mia"),
+        live.ChangeChips(player=one, what="confiscated", chips=25, why=why, witness="Mia"),
+        live.ExchangeChips(player=one, old=25, new=100, count=4, witness="Mia"),
+        live.TellServed(player=one),
+        live.TellHand(table=1, serving=(one,)),
+    ]
+
+
+def test_every_act_at_live_tables_that_names_a_player_is_anybodys_or_not_the_own() -> None:
+    named = {
+        kind
+        for kind in get_args(live.AnyLiveAct)
+        if {"player", "to", "stacks", "serving", "outs"} & {one.name for one in msgspec.structs.fields(kind)}
+    }
+    assert named - ANYBODYS <= {type(one) for one in told_about("p1", "p2")}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_of_the_staff_gives_themselves_chips_at_a_live_table(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    with live_room(tmp_path / "room", seats=9) as room:
+        enter(room, "Rita", "Bo", "Cid", "Dan")
+        room.run(room.room.tournaments.start(BOSS, CUP))
+        room.settle()
+        carry_out(room)
+        token = room.person("Rita")
+        rita, kai = Person(token.id, token.name, "floor"), room.person("Kai", role="floor")
+
+        def code(by: Person, act: live.AnyLiveAct) -> str:
+            try:
+                room.run(room.room.live_tournaments.tell(by, CUP, act))
+            except Refused as refused:
+                return refused.code
+            return ""
+
+        done = 0
+        for _ in range(12):
+            for act in chance.sample(acts := told_about(rita.id, room.person("Bo").id), len(acts)):
+                assert code(rita, act) == "own-account", act
+                if code(kai, act):
+                    continue  # the tournament has something against it, whoever tells it
+                done += 1
+                back = live.TakeBackLive(number=hall(room).number, why="a slip")
+                assert code(rita, back) == "own-account", act
+                assert code(kai, back) != "own-account"
+        assert done > 20
+        seat = next(seat for table in hall(room).tables for seat in table.seats if seat.player == rita.id)
+        assert code(rita, live.TellOut(outs=(live.OutTold(rita.id, seat.stack),))) == "", "that one is out"
+        back = live.TakeBackLive(number=hall(room).number, why="I was not")
+        assert code(rita, back) == "own-account" and code(kai, back) == ""

@@ -33,6 +33,7 @@ from cardroom.room.tournaments.chip_capacity_view import capacity_now
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.hall_changes import HallWriting
 from cardroom.room.tournaments.handing_on import check_asked_back, check_hand_on
+from cardroom.room.tournaments.own_chips import check_not_own
 from cardroom.room.tournaments.prizes_back import PrizesBack
 from cardroom.room.tournaments.signed_deals import SignedDeals
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
@@ -86,12 +87,14 @@ class LiveTournaments:
     async def tell(self, by: Person, tournament: str, act: AnyLiveAct) -> None:
         """Staff tell something of a live tournament; it is durable when this returns.
 
-        Refuses "no-such-tournament", "not-live", "event-over", and as `live_tournament.tell`.
+        Refuses "no-such-tournament", "not-live", "event-over", an act about the own chips ("own-account"), and as
+        `live_tournament.tell`.
         """
         check_may(by, RUN_TOURNAMENTS)
         if isinstance(act, TakeBackLive) and tournament not in self._desk.hosts:
             await self._check_not_over(tournament)
         found, floor = self._floor(tournament)
+        check_not_own(by, act, floor)
         if isinstance(act, HandChipsOn):
             act = replace(act, event="") if act.event == tournament else act
             check_hand_on(self._desk, found, act)
