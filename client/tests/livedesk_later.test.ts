@@ -22,6 +22,21 @@ test("the minute of the opening is the opening, what was before it is told as it
   expect(momentOf("22:01", at(30, 22, 0), OPENED)).toBe(at(30, 22, 1)); // and this one: it is to come
 });
 
+test("at every hour a time is what was meant, and one too early or to come is known as such", () => {
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const now = at(30, 0, 0) + minute * 60_000;
+    const opened = now - 120 * 60_000;
+    const of = (ago: number) => {
+      const meant = now - ago * 60_000;
+      return [momentOf(new Date(meant).toTimeString().slice(0, 5), now, opened), meant];
+    };
+    for (const ago of [0, 1, 60, 119, 120, 150, 600, -1, -30, -600]) {
+      const [found, meant] = of(ago);
+      expect(found).toBe(meant);
+    }
+  }
+});
+
 test("only what is filled in is sent, and a clause as books write it", () => {
   expect(laterFields("", " ", NIGHT, OPENED)).toEqual({});
   expect(laterFields("23:40", " ch-2.3 ", NIGHT, OPENED)).toEqual({ at_ms: at(30, 23, 40), clause: "CH-2.3" });
