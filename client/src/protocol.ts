@@ -163,13 +163,14 @@ export interface AlternateStruck {
   readonly number: number;
 }
 
-/** A tournament that is not over: its whole `price`, and the `fee` of it. */
+/** A tournament that is not over: its whole `price`, the `fee` of it, and the `staff`'s part of that. */
 export interface AnnouncedFee {
   readonly tournament: string;
   readonly name: string;
   readonly starts_ms: number;
   readonly price: number;
   readonly fee: number;
+  readonly staff?: number;
 }
 
 /**
@@ -641,7 +642,7 @@ export interface Called {
 
 /**
  * A cancellation as it would be carried out now: a dry run. `from_house` is what the house pays back of fees,
- * `kept` what nobody gets.
+ * `from_staff` the staff's part of them, `kept` what nobody gets.
  */
 export interface CancellationBody {
   readonly stage: "before_money" | "final_table" | "in_money" | "not_begun";
@@ -651,6 +652,7 @@ export interface CancellationBody {
   readonly from_bounties: number;
   readonly kept: number;
   readonly clauses: readonly string[];
+  readonly from_staff?: number;
 }
 
 /** A cancellation that has been carried out: when, by whom ("": too few had entered), why, and what everybody got. */
@@ -909,6 +911,7 @@ export interface ChipsOffer {
   readonly bounty?: number;
   readonly fee?: number;
   readonly until_ms?: number;
+  readonly staff?: number;
 }
 
 /** You may buy chips; see `offer` for the deadline. */
@@ -922,7 +925,8 @@ export interface ChipsOffered {
 
 /**
  * Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips.
- * `price` is what leaves the wallet; of it `bounty` and `fee` don't go into the pool.
+ * `price` is what leaves the wallet; of it `bounty` and `fee` don't go into the pool, and of the fee the `staff`
+ * have a part.
  */
 export interface ChipsOnSale {
   readonly kind: "add_on" | "re_entry" | "rebuy";
@@ -933,6 +937,7 @@ export interface ChipsOnSale {
   readonly until_level?: number;
   readonly most?: number;
   readonly up_to?: number;
+  readonly staff?: number;
 }
 
 /**
@@ -2454,7 +2459,7 @@ export interface FoundMoney {
   readonly id: string;
   readonly state: "booked" | "declined" | "over" | "waits";
   readonly at_ms: number;
-  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "paid_in_cash" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
+  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "staff_part" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "paid_in_cash" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
   readonly reason: string;
   readonly by: string;
   readonly postings: readonly FoundPosting[];
@@ -3073,7 +3078,7 @@ export interface LeaveTable {
 export interface LedgerLine {
   readonly entry: string;
   readonly at_ms: number;
-  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "paid_in_cash" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
+  readonly kind: "credit" | "debit" | "pay_from_fund" | "release" | "withhold" | "welcome" | "buy_in" | "cash_out" | "hand" | "returned" | "taken" | "time_charge" | "top_up" | "top_up_returned" | "added" | "chips" | "drawn" | "entry" | "fee_back" | "overlay" | "rebuy" | "set_aside" | "unused" | "bounty" | "carried" | "fee" | "prize" | "staff_part" | "ticket" | "bounty_returned" | "entry_returned" | "fee_returned" | "taken_back" | "ticket_back" | "cash_back" | "desk_chips" | "paid_in_cash" | "till" | "jackpot" | "jackpot_base" | "jackpot_day" | "private_carried" | "private_over" | "forfeit" | "hold_stray" | "return_stray";
   readonly reason: string;
   readonly amount: number;
   readonly balance: number;
@@ -4725,8 +4730,9 @@ export interface PotTake {
 }
 
 /**
- * An item on sale now, with its parts in cents, and the chips it gives: the event's set is enough for so many
- * `more`, and for one more there are too few chips of `first_out`; None, 0: nothing is known of the set.
+ * An item on sale now, with its parts in cents (of the fee the `staff` have a part), and the chips it gives: the
+ * event's set is enough for so many `more`, and for one more there are too few chips of `first_out`; None, 0: nothing
+ * is known of the set.
  */
 export interface PriceRow {
   readonly sale: "add_on" | "entry" | "rebuy";
@@ -4737,6 +4743,7 @@ export interface PriceRow {
   readonly chips: number;
   readonly more?: number | null;
   readonly first_out?: number;
+  readonly staff?: number;
 }
 
 /** A printed price of a tournament: `pool` and `fee` of a `buy_in`. */
@@ -4995,7 +5002,7 @@ export interface RebuysOffered {
   readonly up_to?: number;
 }
 
-/** A receipt; `returned`: its money, or the `ticket` that paid it, was given back. */
+/** A receipt; `returned`: its money, or the `ticket` that paid it, was given back. The `staff` have a part of its fee. */
 export interface ReceiptRow {
   readonly number: number;
   readonly player: string;
@@ -5011,6 +5018,7 @@ export interface ReceiptRow {
   readonly document?: "driving_licence" | "identity_card" | "other" | "passport" | "";
   readonly returned?: boolean;
   readonly ticket?: string;
+  readonly staff?: number;
 }
 
 /** A pot was paid wrongly: `player` has to give `cents` back, to `other`; needs a reason. */
@@ -5255,6 +5263,7 @@ export interface ReportTournament {
   readonly tickets: number;
   readonly carried: number;
   readonly returned: number;
+  readonly staff: number;
 }
 
 /** The hand is over before its board was: the cards that would have come to `board`. They were never dealt. */
@@ -6087,6 +6096,18 @@ export interface StaffMutes {
   readonly mutes: readonly StaffMute[];
 }
 
+/**
+ * What the staff have of each price: a part `of` its fee or of what goes into the pool; it `stands` in the fee or
+ * beside it; 0 for nothing. A fraction of a cent of it makes a cent for the house, so that a part beside the fee isn't
+ * raised, or for the staff.
+ */
+export interface StaffOffered {
+  readonly basis_points?: number;
+  readonly of?: "fee" | "pool";
+  readonly stands?: "beside_fee" | "within_fee";
+  readonly odd_cent?: "house" | "staff";
+}
+
 /** Penalties, newest first, and what each house has to give. */
 export interface StaffPenalties {
   readonly penalties: readonly StaffPenalty[];
@@ -6445,6 +6466,7 @@ export interface Structure {
   readonly chips?: readonly number[];
   readonly chip_set?: readonly ChipsOwned[];
   readonly price?: EntryPrice;
+  readonly staff?: StaffOffered;
   readonly entries?: EntryLimits;
   readonly late?: LateEntries;
   readonly late_chips?: readonly FewerChips[];
@@ -7357,6 +7379,7 @@ export interface TournamentRow {
   readonly add_on?: boolean;
   readonly bounty?: number;
   readonly price?: number;
+  readonly staff?: number;
   readonly guarantee?: number;
   readonly multiplier_tenths?: number;
   readonly days?: number;

@@ -28,6 +28,7 @@ entry-bounty = Odměna za vyřazení
 entry-bounty-returned = Vrácená odměna za vyřazení
 entry-taken = Převzato ke stolu
 entry-fee = Turnajový poplatek
+entry-staff-part = Podíl personálu z turnajových poplatků
 entry-cash-out = Zpět od stolu
 entry-paid-in-cash = Vyplaceno v hotovosti
 entry-cash-back = Hotovost vzata zpět

@@ -16,3 +16,4 @@ charges-all-paid-out = Co se zaplatí do prize poolu, vše se vyplatí.
 charges-share = Dům si nechává { $percent } z toho, co se zaplatí do prize poolu.
 charges-announced = Vyhlášené
 charges-fee-of = { $name }: { $price }, z toho poplatek { $fee }
+charges-fee-and-staff = { $name }: { $price }, z toho poplatek { $fee } a { $staff } pro personál

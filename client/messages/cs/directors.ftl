@@ -169,6 +169,7 @@ director-cancel-done = Turnaj { $name } je zrušen.
 director-minutes = Minut
 director-from-pool = Z fondu
 director-from-house = Vrácené poplatky
+director-from-staff = Vrácený podíl personálu z poplatků
 director-from-bounties = Z odměn
 director-entries-back = Vrácené vstupy
 director-tickets-back = Vrácené tikety

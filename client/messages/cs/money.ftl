@@ -25,6 +25,7 @@ fund-jackpot = jackpot
 fund-jackpot-collected = dnes vybráno na jackpot
 fund-straight-flush = bonus za čistou postupku
 fund-hi-lo = bonus za high-low
+fund-staff-part = podíl personálu z turnajů
 jackpot-fund = Jackpot { $amount }
 jackpot-title = Bad beat jackpot
 jackpot-paid = { $mine ->

@@ -25,6 +25,7 @@ reports-tickets-used = Vstupenkami
 reports-rebuys = Rebuy
 reports-added = Přidala herna
 reports-fees = Poplatky
+reports-staff = Personál
 reports-overlay = Overlay
 reports-prizes = Výhry
 reports-bounties = Odměny

@@ -36,6 +36,7 @@ tournament-speed-regular = Běžná
 tournament-speed-slow = Pomalá
 tournament-when = Kdy
 tournament-price = Cena
+tournament-staff-part = Z toho pro personál
 tournament-pool = Fond
 tournament-free = zdarma
 tournament-status-announced = registrace

@@ -27,6 +27,7 @@ entry-bounty = Bounty
 entry-bounty-returned = Bounty returned
 entry-taken = Taken to the table
 entry-fee = Tournament fee
+entry-staff-part = Staff's part of a tournament's fees
 entry-cash-out = Back from the table
 entry-paid-in-cash = Paid out in cash
 entry-cash-back = Cash taken back

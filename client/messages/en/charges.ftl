@@ -16,3 +16,4 @@ charges-all-paid-out = What is paid into the pool is paid out.
 charges-share = The house keeps { $percent } of what is paid into the pool.
 charges-announced = Announced
 charges-fee-of = { $name }: { $price }, of it { $fee } fee
+charges-fee-and-staff = { $name }: { $price }, of it { $fee } fee and { $staff } for the staff

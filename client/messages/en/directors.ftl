@@ -169,6 +169,7 @@ director-cancel-done = { $name } is cancelled.
 director-minutes = Minutes
 director-from-pool = From the pool
 director-from-house = Fees back
+director-from-staff = Staff's part of fees back
 director-from-bounties = From bounties
 director-entries-back = Entries back
 director-tickets-back = Tickets back

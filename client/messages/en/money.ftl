@@ -25,6 +25,7 @@ fund-jackpot = the jackpot
 fund-jackpot-collected = collected today for the jackpot
 fund-straight-flush = the straight flush bonus
 fund-hi-lo = the high-low bonus
+fund-staff-part = the staff's part of tournaments
 jackpot-fund = Jackpot { $amount }
 jackpot-title = Bad beat jackpot
 jackpot-paid = { $mine ->

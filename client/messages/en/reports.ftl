@@ -24,6 +24,7 @@ reports-tickets-used = By ticket
 reports-rebuys = Rebuys
 reports-added = Added by the house
 reports-fees = Fees
+reports-staff = Staff
 reports-overlay = Overlay
 reports-prizes = Prizes
 reports-bounties = Bounties

@@ -36,6 +36,7 @@ tournament-speed-regular = Regular
 tournament-speed-slow = Slow
 tournament-when = When
 tournament-price = Price
+tournament-staff-part = For the staff, of it
 tournament-pool = Prize pool
 tournament-free = Free
 tournament-status-announced = registering

@@ -24,6 +24,7 @@ entry-bounty = Tappopalkkio
 entry-bounty-returned = Tappopalkkio palautettu
 entry-taken = Otettu pöytään
 entry-fee = Turnauksen palvelumaksu
+entry-staff-part = Henkilökunnan osuus turnausmaksuista
 entry-cash-out = Takaisin pöydästä
 entry-paid-in-cash = Maksettu käteisenä
 entry-cash-back = Käteinen otettu takaisin

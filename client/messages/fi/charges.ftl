@@ -16,3 +16,4 @@ charges-all-paid-out = Kaikki palkintopottiin maksettu jaetaan pelaajille.
 charges-share = Talo pidättää { $percent } palkintopottiin maksetusta.
 charges-announced = Ilmoitetut
 charges-fee-of = { $name }: { $price }, josta maksua { $fee }
+charges-fee-and-staff = { $name }: { $price }, josta maksua { $fee } ja henkilökunnalle { $staff }

@@ -169,6 +169,7 @@ director-cancel-done = { $name } on peruttu.
 director-minutes = Minuutteja
 director-from-pool = Potista
 director-from-house = Maksuja takaisin
+director-from-staff = Henkilökunnan osuus maksuista takaisin
 director-from-bounties = Tappopalkkioista
 director-entries-back = Osallistumisia takaisin
 director-tickets-back = Lippuja takaisin

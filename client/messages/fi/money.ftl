@@ -25,6 +25,7 @@ fund-jackpot = jackpotti
 fund-jackpot-collected = tänään kertynyt jackpotti
 fund-straight-flush = värisuorabonus
 fund-hi-lo = hi-lo-bonus
+fund-staff-part = henkilökunnan osuus turnauksista
 jackpot-fund = Jackpotti { $amount }
 jackpot-title = Bad beat -jackpotti
 jackpot-paid = { $mine ->

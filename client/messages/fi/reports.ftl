@@ -24,6 +24,7 @@ reports-tickets-used = Lipuilla
 reports-rebuys = Lisäostot
 reports-added = Talon lisäämä
 reports-fees = Palvelumaksut
+reports-staff = Henkilökunta
 reports-overlay = Talon osuus takuusta
 reports-prizes = Palkinnot
 reports-bounties = Tappopalkkiot

@@ -36,6 +36,7 @@ tournament-speed-regular = Tavallinen
 tournament-speed-slow = Hidas
 tournament-when = Milloin
 tournament-price = Hinta
+tournament-staff-part = Siitä henkilökunnalle
 tournament-pool = Palkintopotti
 tournament-free = Ilmainen
 tournament-status-announced = ilmoittautuminen auki

@@ -27,6 +27,7 @@ entry-bounty = Hodepenger
 entry-bounty-returned = Hodepenger tilbake
 entry-taken = Tatt med til bordet
 entry-fee = Turneringsavgift
+entry-staff-part = De ansattes del av turneringsavgifter
 entry-cash-out = Tilbake fra bordet
 entry-paid-in-cash = Utbetalt kontant
 entry-cash-back = Kontanter tatt tilbake

@@ -16,3 +16,4 @@ charges-all-paid-out = Alt som betales inn i premiepotten, betales ut.
 charges-share = Huset beholder { $percent } av det som betales inn i premiepotten.
 charges-announced = Kunngjort
 charges-fee-of = { $name }: { $price }, av det { $fee } i avgift
+charges-fee-and-staff = { $name }: { $price }, av det { $fee } i avgift og { $staff } til de ansatte

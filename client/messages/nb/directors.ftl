@@ -169,6 +169,7 @@ director-cancel-done = { $name } er avlyst.
 director-minutes = Minutter
 director-from-pool = Fra potten
 director-from-house = Avgifter tilbake
+director-from-staff = De ansattes del av avgifter tilbake
 director-from-bounties = Fra hodepengene
 director-entries-back = Påmeldinger tilbake
 director-tickets-back = Billetter tilbake

@@ -25,6 +25,7 @@ fund-jackpot = jackpoten
 fund-jackpot-collected = samlet i dag til jackpoten
 fund-straight-flush = bonusen for straight flush
 fund-hi-lo = high-low-bonusen
+fund-staff-part = de ansattes del av turneringer
 jackpot-fund = Jackpot { $amount }
 jackpot-title = Bad beat-jackpot
 jackpot-paid = { $mine ->

@@ -24,6 +24,7 @@ reports-tickets-used = Med billett
 reports-rebuys = Rebuy
 reports-added = Lagt til av huset
 reports-fees = Avgifter
+reports-staff = Ansatte
 reports-overlay = Overlay
 reports-prizes = Premier
 reports-bounties = Hodepenger

@@ -36,6 +36,7 @@ tournament-speed-regular = Vanlig
 tournament-speed-slow = Langsom
 tournament-when = Når
 tournament-price = Pris
+tournament-staff-part = Av det til de ansatte
 tournament-pool = Premiepott
 tournament-free = gratis
 tournament-status-announced = påmelding

@@ -23,9 +23,9 @@ export const resultPath = (tournament: string, player: string) =>
 /** What an entry costs, whole. */
 export const wholePrice = (row: TournamentRow) => row.price ?? 0;
 
-/** A price in its parts as it is printed, pool, bounty and fee: "€9.00 + €2.00 + €1.00". */
-export function priceParts(price: number, bounty = 0, fee = 0): string {
-  return [price - bounty - fee, bounty, fee]
+/** A price in its parts as it is printed, pool, bounty, fee and the staff's part: "€9.00 + €2.00 + €0.80 + €0.20". */
+export function priceParts(price: number, bounty = 0, fee = 0, staff = 0): string {
+  return [price - bounty - fee, bounty, fee - staff, staff]
     .filter((part) => part)
     .map(money)
     .join(" + ");
@@ -37,7 +37,7 @@ export const entryChips = (row: TournamentRow, flight = 0) =>
 
 /** What an entry costs, in its parts; "Free" for a freeroll. */
 export const priceText = (row: TournamentRow) =>
-  wholePrice(row) ? priceParts(wholePrice(row), row.bounty, row.fee) : t("tournament-free");
+  wholePrice(row) ? priceParts(wholePrice(row), row.bounty, row.fee, row.staff) : t("tournament-free");
 
 export const gameText = (row: TournamentRow) => gameName(row.game, row.form);
 

@@ -26,8 +26,10 @@ BroughtToATournament = Literal[
 takes back ("unused"), and the fees of a tournament that it cancels.
 """
 
-PaidByATournament = Literal["prize", "bounty", "ticket", "fee", "carried"]
-"""A tournament pays prizes, bounties and tickets; the house keeps its fee, and carries a sum to a later one."""
+PaidByATournament = Literal["prize", "bounty", "ticket", "fee", "staff_part", "carried"]
+"""A tournament pays prizes, bounties and tickets; the house keeps its fee, the staff have their part of it, and a sum is
+carried to a later tournament.
+"""
 
 ComesBack = Literal["entry_returned", "fee_returned", "bounty_returned", "ticket_back", "taken_back"]
 """A tournament gives these back to a player, and takes a prize back ("taken_back")."""

@@ -19,9 +19,10 @@ HousePays = Literal["added", "overlay", "drawn", "fee_back"]
 """Why the house pays: additions at the start or to reach the guarantee, a drawn pool above the entries, fees that are
 refunded.
 """
-HouseKeeps = Literal["fee", "share", "carried", "drawn", "unused", "unassigned"]
-"""Why the house gets money: fees, its share of the entries, the part for a later tournament, the amount by which a
-drawn pool is below the entries, an addition of its own that nobody gets, and prizes that staff decide on.
+HouseKeeps = Literal["fee", "staff", "share", "carried", "drawn", "unused", "unassigned"]
+"""Why the house gets money: fees, the part of them that is its staff's, its share of the entries, the part for a later
+tournament, the amount by which a drawn pool is below the entries, an addition of its own that nobody gets, and prizes that
+staff decide on.
 """
 
 

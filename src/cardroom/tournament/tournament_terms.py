@@ -8,6 +8,7 @@ from cardroom.rules.decisions import Payout
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.chip_set import ChipsOwned
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
+from cardroom.tournament.prizes.staff_part import StaffPart
 
 Deals = Literal["by_house", "ladder", "none", "forbidden_by_law"]
 """Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made; local law
@@ -133,6 +134,8 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     ``hand_for_hand``: all tables deal hand for hand near the money by the room's own option, where the house's book has
     it never; that cites no clause.
 
+    ``staff``: they have a part of each price.
+
     ``live``: its tables stand in a live room, where people deal and carry out the tournament's orders.
 
     ``documents``: at each start and restart a seat waits until staff have seen the player's document.
@@ -194,6 +197,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     documents: bool = False
     late_chips: tuple[LateChips, ...] = ()
     """The levels after which entries and re-entries give fewer chips, the first one first."""
+    staff: StaffPart | None = None
     chip_set: tuple[ChipsOwned, ...] = ()
     """The chips that the house has for it, if it says so, the smallest value first."""
     live: bool = False

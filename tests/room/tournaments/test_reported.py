@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.ledger import accounts
 from cardroom.ledger.auditor import audit
 from cardroom.ledger.entry import Entry
 from cardroom.room.cashier.report_days import names_of, stored_days
@@ -24,8 +25,11 @@ from cardroom.room.protocol.tournament_client import (
     WithdrawFromTournament,
 )
 from cardroom.room.tournaments import tournament_desk as desk
+from cardroom.room.tournaments.booking import STAFF_PART
 from cardroom.room.tournaments.envelopes import Announce
 from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play.prices import sale_of
+from cardroom.tournament.prizes.staff_part import StaffPart
 from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_room, cup_terms, enter, go_on, is_on, start
 
@@ -85,6 +89,8 @@ def check(room: TestRoom) -> ReportBody:
         elif account.startswith("escrow:"):
             held = [row.held for day in days for row in day.report.tournaments if row.tournament == name]
             assert sum(held) == moved(entries, account), account
+    parts = moved(entries, accounts.fund(room.book.id, STAFF_PART))
+    assert sum(row.staff for row in body.tournaments) == parts, "the staff have an account of their own"
     hands = [entry for entry in entries if entry.kind in ("hand", "time_charge")]
     assert sum(row.drops for row in body.days) == moved(hands, "fund")
     for name in ("rake", "time", "drops"):
@@ -110,9 +116,12 @@ def evening(folder: Path, seed: int) -> TestRoom:
     if chance.random() < 0.6:
         changes["rebuys"] = Rebuys(3_000, 700, 2, most=2, fee=30)
         changes["add_on"] = AddOn(3_000, 500, fee=20)
+    if chance.random() < 0.6:
+        of, stands = chance.choice(["fee", "pool"]), chance.choice(["within_fee", "beside_fee"])
+        changes["staff"] = StaffPart(chance.randint(1, 6_000), of, stands, chance.choice(["house", "staff"]))
     room = cup_room(folder, seed, **changes)
     price = room.room.tournaments.terms(CUP)
-    worth = price.buy_in + price.fee + price.bounty
+    worth = sale_of(price, "entry").whole
     satellite = {
         "id": SATELLITE,
         "name": "Satellite",

@@ -18,6 +18,7 @@ export const SAID_OTHERWISE = new Set([
   ...["add_on.chips", "add_on.pool_cents", "add_on.fee_cents"],
   ...["pool.added_cents", "pool.guarantee_cents", "pool.carried_basis_points", "pool.takes_carried"],
   ...["pool.ticket_cents", "pool.ticket_days", "pool.progressive", "pool.bounty_left_basis_points"],
+  ...["staff.basis_points", "staff.of", "staff.stands", "staff.odd_cent"],
   ...["pool.share_basis_points", "shootout.played", "shootout.tables_basis_points"],
 ]);
 

@@ -37,8 +37,8 @@ class TournamentDay(msgspec.Struct):
 
     In came `entries` (of `entered` players; `tickets_used` of it in tickets), `rebuys` (`bought` times, add-ons too),
     what the house `added` less what it took back, the `overlay`, and `fees_back`, which players then get `returned`.
-    Out went `fees` and the house's shares, `prizes` less those taken back, `bounties`, `tickets` and what is `carried`
-    to a later one.
+    Out went `fees` and the house's shares, the part of the `staff`, `prizes` less those taken back, `bounties`, `tickets`
+    and what is `carried` to a later one.
     """
 
     house: str
@@ -58,12 +58,14 @@ class TournamentDay(msgspec.Struct):
     tickets: int = 0
     carried: int = 0
     returned: int = 0
+    staff: int = 0
 
     @property
     def held(self) -> int:
         """Return what the account gained."""
         came = self.entries + self.rebuys + self.added + self.overlay + self.fees_back
-        return came - self.fees - self.prizes - self.bounties - self.tickets - self.carried - self.returned
+        came -= self.fees + self.staff
+        return came - self.prizes - self.bounties - self.tickets - self.carried - self.returned
 
 
 class HourDay(msgspec.Struct):

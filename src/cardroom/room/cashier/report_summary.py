@@ -75,6 +75,7 @@ class ReportTournament(msgspec.Struct):
     tickets: int
     carried: int
     returned: int
+    staff: int
 
 
 class ReportKind(msgspec.Struct):

@@ -67,6 +67,8 @@ def _count(day: TournamentDay, kind: EntryKind, moved: int) -> None:
             day.overlay += moved
         case "fee":
             day.fees -= moved
+        case "staff_part":
+            day.staff -= moved
         case "fee_back":
             day.fees_back += moved
         case "prize" | "taken_back":

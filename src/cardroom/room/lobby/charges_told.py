@@ -65,7 +65,7 @@ def charges_told(
         (*online, *[_at_desk(book, tables, table) for table in at_desk]),
         _of_tournaments(book),
         tuple(
-            AnnouncedFee(row.tournament, row.name, row.starts_ms, row.price, row.fee)
+            AnnouncedFee(row.tournament, row.name, row.starts_ms, row.price, row.fee, row.staff)
             for row in tournaments
             if row.house == book.id and row.status != "over"
         ),

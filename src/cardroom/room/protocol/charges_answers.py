@@ -59,13 +59,14 @@ class TournamentCharges(msgspec.Struct, frozen=True):
 
 
 class AnnouncedFee(msgspec.Struct, frozen=True):
-    """A tournament that is not over: its whole ``price``, and the ``fee`` of it."""
+    """A tournament that is not over: its whole ``price``, the ``fee`` of it, and the ``staff``'s part of that."""
 
     tournament: str
     name: str
     starts_ms: int
     price: int
     fee: int
+    staff: int = 0
 
 
 class ChargesBody(msgspec.Struct, frozen=True):

@@ -119,8 +119,9 @@ class DealSigned(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PriceRow(msgspec.Struct, frozen=True):
-    """An item on sale now, with its parts in cents, and the chips it gives: the event's set is enough for so many
-    ``more``, and for one more there are too few chips of ``first_out``; None, 0: nothing is known of the set.
+    """An item on sale now, with its parts in cents (of the fee the ``staff`` have a part), and the chips it gives: the
+    event's set is enough for so many ``more``, and for one more there are too few chips of ``first_out``; None, 0: nothing
+    is known of the set.
     """
 
     sale: Sold
@@ -131,6 +132,7 @@ class PriceRow(msgspec.Struct, frozen=True):
     chips: int
     more: int | None = None
     first_out: int = 0
+    staff: int = 0
 
 
 class RegisteredRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -150,7 +152,7 @@ class RegisteredRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReceiptRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A receipt; `returned`: its money, or the `ticket` that paid it, was given back."""
+    """A receipt; `returned`: its money, or the `ticket` that paid it, was given back. Of the fee `staff` is theirs."""
 
     number: int
     player: str
@@ -166,6 +168,7 @@ class ReceiptRow(msgspec.Struct, frozen=True, omit_defaults=True):
     document: Document | Literal[""] = ""
     returned: bool = False
     ticket: str = ""
+    staff: int = 0
 
 
 class HeldTicket(msgspec.Struct, frozen=True, omit_defaults=True):

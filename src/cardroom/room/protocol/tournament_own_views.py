@@ -14,6 +14,7 @@ class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     bounty: int = 0
     fee: int = 0
     until_ms: int = 0
+    staff: int = 0
 
 
 class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):

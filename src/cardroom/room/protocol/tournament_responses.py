@@ -226,7 +226,7 @@ class CompensationRow(msgspec.Struct):
 
 class CancellationBody(msgspec.Struct):
     """A cancellation as it would be carried out now: a dry run. ``from_house`` is what the house pays back of fees,
-    ``kept`` what nobody gets.
+    ``from_staff`` the staff's part of them, ``kept`` what nobody gets.
     """
 
     stage: Stage
@@ -236,6 +236,7 @@ class CancellationBody(msgspec.Struct):
     from_bounties: int
     kept: int
     clauses: tuple[str, ...]
+    from_staff: int = 0
 
 
 class CancelledBody(msgspec.Struct):

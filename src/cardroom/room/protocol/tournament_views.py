@@ -66,6 +66,8 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     bounty: int = 0
     price: int = 0
     """What an entry costs: ``buy_in``, ``bounty`` and ``fee`` together; with ``most_buy_in`` the least of it."""
+    staff: int = 0
+    """The staff's part of the fee."""
     guarantee: int = 0
     multiplier_tenths: int = 0
     """HexaPro: what its pool is of the buy-in, in tenths, once it is drawn."""
@@ -131,7 +133,8 @@ class RuleInForce(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class ChipsOnSale(msgspec.Struct, frozen=True, omit_defaults=True):
     """Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips.
-    ``price`` is what leaves the wallet; of it ``bounty`` and ``fee`` don't go into the pool.
+    ``price`` is what leaves the wallet; of it ``bounty`` and ``fee`` don't go into the pool, and of the fee the ``staff``
+    have a part.
     """
 
     kind: Purchase
@@ -142,6 +145,7 @@ class ChipsOnSale(msgspec.Struct, frozen=True, omit_defaults=True):
     until_level: int = 0
     most: int = 0
     up_to: int = 0
+    staff: int = 0
 
 
 class LateChipsRow(msgspec.Struct, frozen=True):

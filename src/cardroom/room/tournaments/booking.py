@@ -37,6 +37,12 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 CARRIED: Final = "carried"
 """The fund of a house for money that one tournament carries on to a later one."""
+STAFF_PART: Final = "staff-part"
+"""The fund of a house for its staff's part of the prices of tournaments."""
+KEPT_AS: Final[Mapping[str, tuple[str, EntryKind]]] = MappingProxyType(
+    {"carried": (CARRIED, "carried"), "staff": (STAFF_PART, "staff_part")}
+)
+"""The fund, and the kind of entry, of what the house does not keep as its fees, by why it has it."""
 DAY_MS: Final = 86_400_000
 
 
@@ -175,8 +181,8 @@ class Booking:
         else:
             assert isinstance(one, HouseKept), f"a tournament moves no {type(one).__name__} yet"
             house = self._terms.house
-            account = accounts.fund(house, CARRIED) if one.why == "carried" else accounts.rake(house)
-            kind: EntryKind = "carried" if one.why == "carried" else "fee"
+            fund, kind = KEPT_AS.get(one.why, ("", "fee"))
+            account = accounts.fund(house, fund) if fund else accounts.rake(house)
             self._give(account, one.cents, kind, now_ms, ruled)
 
     def _pay(

@@ -67,4 +67,5 @@ def _body(
         from_bounties=found.from_bounties,
         kept=found.kept,
         clauses=found.clauses,
+        from_staff=found.from_staff,
     )

@@ -12,7 +12,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 def offer_of(terms: TournamentTerms, kind: Purchase, chips: int, until_ms: int = 0) -> ChipsOffer:
     """Chips offered at the price that is charged for them."""
     price = sale_of(terms, kind)
-    return ChipsOffer(kind, chips, price.whole, price.bounty, price.fee, until_ms)
+    return ChipsOffer(kind, chips, price.whole, price.bounty, price.fee, until_ms, price.staff)
 
 
 def offer_to(tournament: Tournament, player: str) -> ChipsOffer | None:

@@ -74,7 +74,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
     """The line of a tournament in the lobby."""
     terms, state = tournament.terms, tournament.state
     offer = tournament.book.game(terms.game)
-    late = tournament.late_levels
+    late, entry = tournament.late_levels, sale_of(terms, "entry")
     is_open = not (state.closed or state.flight_closed or state.day)
     return TournamentRow(
         tournament=terms.id,
@@ -94,7 +94,8 @@ def row_of(tournament: Tournament) -> TournamentRow:
         most=terms.most,
         stack=terms.stack,
         buy_in=terms.buy_in,
-        fee=terms.fee,
+        fee=entry.fee,
+        staff=entry.staff,
         added=terms.added,
         pool=tournament.prize_pool(),
         starts_ms=_starts_ms(tournament),
@@ -247,7 +248,9 @@ def _sale(
     terms: TournamentTerms, kind: Purchase, chips: int, until_level: int = 0, most: int = 0, up_to: int = 0
 ) -> ChipsOnSale:
     price = sale_of(terms, kind)
-    return ChipsOnSale(kind, chips, price.whole, price.bounty, price.fee, until_level, most, up_to)
+    return ChipsOnSale(
+        kind, chips, price.whole, price.bounty, price.fee, until_level, most, up_to, price.staff
+    )
 
 
 def _rules(book: Rulebook) -> Iterator[RuleInForce]:

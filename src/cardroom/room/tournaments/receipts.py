@@ -21,7 +21,9 @@ Owed = Literal["prize", "bounty", "entry_returned", "fee_returned", "bounty_retu
 
 
 class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A receipt: what was sold, its parts in cents (pool, bounty and fee apart), and how it was paid, by which `ticket`."""
+    """A receipt: what was sold, its parts in cents (pool, bounty and fee apart; of the fee the `staff` have a part), and
+    how it was paid, by which `ticket`.
+    """
 
     number: int
     player: str
@@ -34,6 +36,7 @@ class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str = ""
     document: Document | Literal[""] = ""
     ticket: str = ""
+    staff: int = 0
 
     @property
     def cents(self) -> int:
@@ -98,7 +101,7 @@ class Numbers(msgspec.Struct):
         paid: PaidBy = "ticket" if bought.ticket else "cash" if by else "wallet"
         receipt = Receipt(
             self.receipts, player, sale, bought.pool, bought.fee, at_ms, bought.bounty, paid, by, document,
-            bought.ticket,
+            bought.ticket, bought.staff,
         )  # fmt: skip
         name = f"{tournament}-r{self.receipts}"
         body = msgspec.to_builtins(receipt)

@@ -69,6 +69,7 @@ def registration_view(
                 one.document,
                 one.number in returned,
                 one.ticket,
+                one.staff,
             )
             for one in reversed(receipts)
         ),
@@ -146,6 +147,7 @@ def _prices(found: Tournament) -> tuple[PriceRow, ...]:
             chips[sale],
             left[sale].more if sale in left else None,
             left[sale].first_out if sale in left else 0,
+            one.staff,
         )
         for sale, one in rows.items()
     )

@@ -8,12 +8,15 @@ Stage = Literal["not_begun", "before_money", "in_money", "final_table"]
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """An entry, re-entry, rebuy or add-on: its parts in cents, and the ticket it was paid with ("" for money)."""
+    """An entry, re-entry, rebuy or add-on: its parts in cents, and the ticket it was paid with ("" for money). Of the
+    ``fee`` the ``staff`` have a part.
+    """
 
     pool: int
     fee: int
     bounty: int = 0
     ticket: str = ""
+    staff: int = 0
 
     @property
     def whole(self) -> int:
@@ -42,8 +45,8 @@ class AtCancellation:
     `prizes` is the ladder by place, in cents or at face value where it is `in_kind`; without it nobody could have
     reached the money. `added` is what the house gave to begin with (a freeroll's pool), `overlay` what it added to
     reach a guarantee, `taken` the part of the entries that has left the pool already: special prizes, the house's
-    share, a part for a later tournament. `unit` is the smallest coin that is paid. `cancelled` and `over` say that it
-    is too late.
+    share, a part for a later tournament. `unit` is the smallest coin that is paid. `staff_held` is the staff's part of
+    fees, which the tournament still holds. `cancelled` and `over` say that it is too late.
     """
 
     players: tuple[Player, ...]
@@ -55,6 +58,7 @@ class AtCancellation:
     hexapro: bool = False
     in_kind: bool = False
     unit: int = 1
+    staff_held: int = 0
     cancelled: bool = False
     over: bool = False
 

@@ -33,7 +33,10 @@ def cancel(rules: Cancellation, situation: AtCancellation) -> Settlement:
     rows = [row for place, player in enumerate(situation.left) for row in _rows(rules, player, shares, place)]
     assert sum(shares.cents) + shares.kept == shares.pool, "a cent of the pool is lost"
     clauses = _clauses(rules.compensated, rules.stacks, *shares.grounds)
-    return Settlement(situation.stage, tuple(rows), shares.kept, clauses)
+    back = {row.player for row in rows if row.reason == "fee_back"}
+    of_staff = sum(bought.staff for one in situation.left if one.player in back for bought in one.bought)
+    from_staff = min(of_staff, situation.staff_held)
+    return Settlement(situation.stage, tuple(rows), shares.kept, clauses, from_staff)
 
 
 def _everything_back(rules: Cancellation, player: Player) -> list[Compensation]:

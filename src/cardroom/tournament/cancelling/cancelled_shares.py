@@ -48,15 +48,16 @@ class Compensation:
 class Settlement:
     """A cancellation as it is carried out, or as a dry run shows it: the same value.
 
-    `from_house` is what the house pays back of its fees, `from_pool` what comes out of the pool, `from_bounties` what
-    comes out of the bounties, and `kept` the part of the pool that nobody gets: it goes back to the house, which had
-    added it.
+    `from_house` is what the house pays back of its fees, `from_staff` the staff's part of them, `from_pool` what comes out
+    of the pool, `from_bounties` what comes out of the bounties, and `kept` the part of the pool that nobody gets: it goes
+    back to the house, which had added it.
     """
 
     stage: Stage
     rows: tuple[Compensation, ...]
     kept: int
     clauses: tuple[str, ...]
+    from_staff: int = 0
 
     def total_of(self, player: str) -> int:
         """All the money a player gets."""
@@ -64,8 +65,8 @@ class Settlement:
 
     @property
     def from_house(self) -> int:
-        """Fees that come back."""
-        return sum(row.cents for row in self.rows if row.reason == "fee_back")
+        """Fees that come back, without the staff's part of them."""
+        return sum(row.cents for row in self.rows if row.reason == "fee_back") - self.from_staff
 
     @property
     def from_pool(self) -> int:

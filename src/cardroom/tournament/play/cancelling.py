@@ -12,7 +12,7 @@ from cardroom.tournament.play.finishing_places import settle_all
 from cardroom.tournament.play.hand_reports import go_out
 from cardroom.tournament.play.holdings import Holding, holdings
 from cardroom.tournament.play.prizing import prize_pool, smallest_coin
-from cardroom.tournament.play.purse import house_keeps, house_pays, pay, return_all
+from cardroom.tournament.play.purse import house_keeps, house_pays, pay, pay_staff, return_all
 from cardroom.tournament.play.sealed_draw import pay_held
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.tournament_commands import CancelTournament
@@ -58,6 +58,7 @@ def _situation(step: DecisionStep) -> AtCancellation:
         unit=smallest_coin(step),
         cancelled=state.cancelled,
         over=state.phase == "over",
+        staff_held=money.staff,
     )
 
 
@@ -99,6 +100,8 @@ def carry_out_cancellation(step: DecisionStep, command: CancelTournament) -> Non
             house_pays(step, prize_pool(step).overlay, "overlay", clauses)
         for row in settlement.rows:
             _pay(step, row)
+        state.money.staff -= settlement.from_staff
+        pay_staff(step)
         house_keeps(step, settlement.kept, "unused", clauses)
         house_keeps(step, state.money.headless, "unassigned", clauses)
         state.money.headless, state.money.tables = 0, 0

@@ -21,6 +21,7 @@ from cardroom.tournament.play.prizing import (
     smallest_coin,
 )
 from cardroom.tournament.play.purse import finish as finish_place
+from cardroom.tournament.play.purse import pay_staff
 from cardroom.tournament.play.sealed_draw import pay_held
 from cardroom.tournament.play.tournament_events import EntriesClosed, TournamentEnded
 from cardroom.tournament.play.tournament_state import FOREVER, Gone
@@ -298,6 +299,7 @@ def end_if_over(step: DecisionStep) -> None:
     _drop_bags(step)
     pay_held(step)
     pay_last_heads(step, players)
+    pay_staff(step)
     if not players:
         keep_unassigned(step)
     assert not state.money.escrow, "everything that was paid in has been paid out"

@@ -7,6 +7,7 @@ from cardroom.rules import Refused, Rulebook
 from cardroom.tournament.cancelling.at_cancellation import Bought
 from cardroom.tournament.play.tournament_commands import Rebuy, Register, TakeAddOn
 from cardroom.tournament.prizes.fees import chips_for
+from cardroom.tournament.prizes.staff_part import with_staff
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 Sale = Literal["entry", "re_entry", "rebuy", "add_on"]
@@ -18,11 +19,11 @@ def sale_of(terms: TournamentTerms, sale: Sale) -> Bought:
 
     Zero for an item that the tournament does not sell.
     """
-    if sale == "rebuy":
-        return Bought(terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else Bought(0, 0)
-    if sale == "add_on":
-        return Bought(terms.add_on.price, terms.add_on.fee) if terms.add_on is not None else Bought(0, 0)
-    return Bought(terms.buy_in, terms.fee, terms.bounty)
+    chips = {"rebuy": terms.rebuys, "add_on": terms.add_on}.get(sale)
+    bought = Bought(terms.buy_in, terms.fee, terms.bounty)
+    if sale in ("rebuy", "add_on"):
+        bought = Bought(chips.price, chips.fee) if chips is not None else Bought(0, 0)
+    return with_staff(terms.staff, bought)
 
 
 def dearest_entry(terms: TournamentTerms) -> Bought:
@@ -40,7 +41,7 @@ def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register, level: int 
         over = wish.ticket.cents - least.pool - least.bounty
         # A ticket to this very tournament pays its entry whatever the fee has become since.
         fee = over if wish.ticket.target == terms.id and over >= 0 and not terms.most_buy_in else least.fee
-        least = replace(least, fee=fee, ticket=wish.ticket.id)
+        least = replace(least, fee=fee, ticket=wish.ticket.id, staff=min(least.staff, fee))
     if terms.most_buy_in and book.prizes is not None:
         paid = wish.pool_cents or terms.buy_in
         chips, _ = chips_for(book.prizes, stack, terms.buy_in, terms.most_buy_in, paid)

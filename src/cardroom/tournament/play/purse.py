@@ -27,13 +27,14 @@ Clauses = tuple[str, ...]
 def receive(step: DecisionStep, entrant: Entrant, bought: Bought) -> None:
     """Take the money for an entry or chips that a player has bought.
 
-    The house has its fee at once when play has begun, otherwise at the start.
+    The house has its fee at once when play has begun, otherwise at the start; the staff have their part of it at the end.
     """
     money = step.state.money
     entrant.bought = (*entrant.bought, bought)
     money.escrow += bought.whole
     money.collected += bought.pool
-    money.fees += bought.fee
+    money.fees += bought.fee - bought.staff
+    money.staff += bought.staff
     if step.state.phase != "announced":
         keep_fees(step)
 
@@ -43,7 +44,8 @@ def return_all(step: DecisionStep, entrant: Entrant, clauses: Clauses = ()) -> N
     money = step.state.money
     for bought in entrant.bought:
         money.collected -= bought.pool
-        money.fees -= bought.fee
+        money.fees -= bought.fee - bought.staff
+        money.staff -= bought.staff
         if bought.ticket:
             money.used.remove(bought.ticket)
             _move(step, -bought.whole, TicketBack(entrant.player, bought.ticket, bought.whole, clauses))
@@ -57,14 +59,18 @@ def return_all(step: DecisionStep, entrant: Entrant, clauses: Clauses = ()) -> N
     entrant.bought = ()
 
 
-def fee_back(step: DecisionStep, entrant: Entrant, fee: int, clauses: Clauses) -> None:
-    """Refund the part of a paid entry's fee that is above the new ``fee``. Entries paid by ticket get none."""
+def fee_back(step: DecisionStep, entrant: Entrant, now: Bought, clauses: Clauses) -> None:
+    """Refund the part of a paid entry's fee that is above the fee of an entry ``now``. Entries paid by ticket get none."""
     money, found = step.state.money, []
     for bought in entrant.bought:
-        less = 0 if bought.ticket else max(0, bought.fee - fee)
-        money.fees -= less
+        less = 0 if bought.ticket else max(0, bought.fee - now.fee)
+        left = replace(
+            bought, fee=bought.fee - less, staff=min(bought.staff, now.staff) if less else bought.staff
+        )
+        money.fees -= (bought.fee - bought.staff) - (left.fee - left.staff)
+        money.staff -= bought.staff - left.staff
         pay(step, entrant.player, less, "fee_back", clauses)
-        found.append(replace(bought, fee=bought.fee - less))
+        found.append(left)
     entrant.bought = tuple(found)
 
 
@@ -73,6 +79,13 @@ def keep_fees(step: DecisionStep) -> None:
     money = step.state.money
     fees, money.fees = money.fees, 0
     house_keeps(step, fees, "fee", step.book.prizes.fee_shown.clauses if step.book.prizes else ())
+
+
+def pay_staff(step: DecisionStep) -> None:
+    """Pay the staff their part of the fees: nothing more is repaid."""
+    money = step.state.money
+    part, money.staff = money.staff, 0
+    house_keeps(step, part, "staff", ())
 
 
 def finish(step: DecisionStep, finished: Finished, own: int) -> None:

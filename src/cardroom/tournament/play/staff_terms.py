@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import fee_back
 from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
 from cardroom.tournament.play.terms_events import FeeChanged, GuaranteeChanged
@@ -39,10 +40,11 @@ def change_fee(step: DecisionStep, command: commands.ChangeFee) -> None:
     changed = replace(terms, fee=command.cents)
     check_terms(step.book, changed)
     state.fee, step.terms = command.cents, changed
+    before, now = sale_of(terms, "entry"), sale_of(changed, "entry")
     for entrant in state.entrants.values():
-        entrant.way_out |= command.cents > terms.fee
-        fee_back(step, entrant, command.cents, clauses)
-    step.tell(FeeChanged(command.cents, terms.fee, clauses))
+        entrant.way_out |= now.fee > before.fee
+        fee_back(step, entrant, now, clauses)
+    step.tell(FeeChanged(now.fee, before.fee, clauses))
     act(step, command, amount=command.cents, clauses=clauses)
 
 

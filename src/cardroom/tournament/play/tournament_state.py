@@ -223,8 +223,8 @@ class Money:
     """The money of a tournament, in cents.
 
     ``escrow`` is all that it holds, ``collected`` the pool parts of the purchases, ``fees`` those that the house has
-    not had yet. ``headless`` are bounties that nobody can win any more, ``used`` the ids of tickets that have paid
-    entries.
+    not had yet, ``staff`` the staff's part of fees, which they have when the tournament is over. ``headless`` are
+    bounties that nobody can win any more, ``used`` the ids of tickets that have paid entries.
 
     ``closing`` is what the pool had for places when entries closed, 0 until then. ``settled``: the pool is certain, and
     the places are paid ``prizes``, the special ones ``special``. ``tables`` is what the tables of a shootout's first
@@ -234,6 +234,7 @@ class Money:
     escrow: int = 0
     collected: int = 0
     fees: int = 0
+    staff: int = 0
     headless: int = 0
     used: list[str] = field(default_factory=list)
     closing: int = 0

@@ -76,6 +76,19 @@ class EntryPrice:
 
 
 @dataclass(frozen=True, slots=True)
+class StaffOffered:
+    """What the staff have of each price: a part `of` its fee or of what goes into the pool; it `stands` in the fee or
+    beside it; 0 for nothing. A fraction of a cent of it makes a cent for the house, so that a part beside the fee isn't
+    raised, or for the staff.
+    """
+
+    basis_points: BasisPoints = 0
+    of: Literal["fee", "pool"] = "fee"
+    stands: Literal["within_fee", "beside_fee"] = "within_fee"
+    odd_cent: Literal["house", "staff"] = "house"
+
+
+@dataclass(frozen=True, slots=True)
 class EntryLimits:
     """How many entries there must be, and may be at most; 0: as many as come."""
 
@@ -213,6 +226,7 @@ class Structure:
     """How many chips of each value the house has for the event, and what lies in a stack, a rebuy and an add-on; rebuys and
     add-ons that it does not make up are handed out in as few chips as possible."""
     price: EntryPrice = EntryPrice()
+    staff: StaffOffered = StaffOffered()
     entries: EntryLimits = EntryLimits()
     late: LateEntries = LateEntries()
     late_chips: tuple[FewerChips, ...] = ()

@@ -171,6 +171,9 @@ def _money(structure: Structure) -> Iterator[Fault]:
     if price.most_pool_cents and price.most_pool_cents < price.pool_cents:
         words = f"is below pool_cents, {price.pool_cents}"
         yield ("price", "most_pool_cents"), Coded("below-pool", words, cents=price.pool_cents)
+    if structure.staff.basis_points and structure.staff.of == "pool" and price.most_pool_cents:
+        words = "is a part of the pool, and players choose what they pay into it: name a part of the fee"
+        yield ("staff", "of"), Coded("staff-of-chosen-pool", words)
     if price.most_pool_cents and not price.pool_cents:
         words = "is missing: the least that players may pay"
         yield ("price", "pool_cents"), Coded("needs-least-pool", words)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, get_type_hints
 
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
+from cardroom.tournament.prizes.staff_part import StaffPart
 from cardroom.tournament.structures.structure import DayPlanned, FeatPrize, FlightPlanned, Pause, Structure
 from cardroom.tournament.tournament_terms import (
     AddOn,
@@ -72,7 +73,12 @@ ROWS: Final[Mapping[str, tuple[str, type, type]]] = MappingProxyType(
 )
 """The lists of a structure whose rows have the same fields in the terms, in the same order."""
 OFFERS: Final[Mapping[str, tuple[type, str]]] = MappingProxyType(
-    {"rebuys": (Rebuys, "chips"), "add_on": (AddOn, "chips"), "shootout": (Shootout, "played")}
+    {
+        "rebuys": (Rebuys, "chips"),
+        "add_on": (AddOn, "chips"),
+        "shootout": (Shootout, "played"),
+        "staff": (StaffPart, "basis_points"),
+    }
 )
 """The parts that the terms have only where a field of them says something."""
 

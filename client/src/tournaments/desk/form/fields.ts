@@ -19,6 +19,7 @@ const LAYOUT: Readonly<Record<string, readonly string[]>> = {
     "price.bounty_cents",
     "price.whole_cents",
     "price",
+    "staff",
     "pool.bounty_left_basis_points",
     "pool.progressive",
   ],
