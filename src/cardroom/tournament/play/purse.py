@@ -78,14 +78,18 @@ def keep_fees(step: DecisionStep) -> None:
     """Pay the house its fees."""
     money = step.state.money
     fees, money.fees = money.fees, 0
-    house_keeps(step, fees, "fee", step.book.prizes.fee_shown.clauses if step.book.prizes else ())
+    house_keeps(step, fees, "fee", _of_fees(step))
+
+
+def _of_fees(step: DecisionStep) -> Clauses:
+    return step.book.prizes.fee_shown.clauses if step.book.prizes else ()
 
 
 def pay_staff(step: DecisionStep) -> None:
     """Pay the staff their part of the fees: nothing more is repaid."""
     money = step.state.money
     part, money.staff = money.staff, 0
-    house_keeps(step, part, "staff", ())
+    house_keeps(step, part, "staff", _of_fees(step))
 
 
 def finish(step: DecisionStep, finished: Finished, own: int) -> None:
