@@ -5002,7 +5002,7 @@ export interface RebuysOffered {
   readonly up_to?: number;
 }
 
-/** A receipt; `returned`: its money, or the `ticket` that paid it, was given back. The `staff` have a part of its fee. */
+/** A receipt; `returned`: its money, or the `ticket` that paid it, was given back. Of the fee `staff` is theirs. */
 export interface ReceiptRow {
   readonly number: number;
   readonly player: string;
@@ -6097,7 +6097,7 @@ export interface StaffMutes {
 }
 
 /**
- * What the staff have of each price: a part `of` its fee or of what goes into the pool; it `stands` in the fee or
+ * The staff's part of each price: a part `of` its fee or of what goes into the pool; it `stands` in the fee or
  * beside it; 0 for nothing. A fraction of a cent of it makes a cent for the house, so that a part beside the fee isn't
  * raised, or for the staff.
  */

@@ -69,7 +69,7 @@ def made_up(
     chip_set: Sequence[ChipsOwned], item: Item, chips: int, gone: Collection[int] = ()
 ) -> dict[int, int]:
     """The chips, by value, of an item worth so many: as the set says; any other amount, and what would be in chips of
-    values that are ``gone``, in as few as possible. What is less than the smallest chip is not handed out.
+    values that are ``gone``, in as few as possible. Less than the smallest chip is not handed out.
     """
     there = [one for one in chip_set if one.value not in gone]
     as_said = sum(one.value * one.in_item(item) for one in chip_set) == chips

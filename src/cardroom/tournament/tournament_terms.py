@@ -7,8 +7,8 @@ import msgspec
 from cardroom.rules.decisions import Payout
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.chip_set import ChipsOwned
+from cardroom.tournament.prizes.fees import StaffPart
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
-from cardroom.tournament.prizes.staff_part import StaffPart
 
 Deals = Literal["by_house", "ladder", "none", "forbidden_by_law"]
 """Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made; local law

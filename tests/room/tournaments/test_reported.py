@@ -29,7 +29,7 @@ from cardroom.room.tournaments.booking import STAFF_PART
 from cardroom.room.tournaments.envelopes import Announce
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.play.prices import sale_of
-from cardroom.tournament.prizes.staff_part import StaffPart
+from cardroom.tournament.prizes.fees import StaffPart
 from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_room, cup_terms, enter, go_on, is_on, start
 

@@ -13,7 +13,7 @@ from cardroom.room.tournaments.booking import STAFF_PART
 from cardroom.room.tournaments.public_view import page_of, row_of
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
-from cardroom.tournament.prizes.staff_part import StaffPart
+from cardroom.tournament.prizes.fees import StaffPart
 from cardroom.tournament.tournament_terms import Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, is_on
 from tests.room.tournaments.test_live_hosted import carry_out, hall, live_room, tell

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.rules import house
 from cardroom.tournament.cancelling.at_cancellation import Bought
-from cardroom.tournament.play.prices import sale_of
+from cardroom.tournament.play.prices import sale_of, with_staff
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
     ChangeFee,
@@ -17,7 +17,7 @@ from cardroom.tournament.play.tournament_commands import (
     StartTournament,
     Unregister,
 )
-from cardroom.tournament.prizes.staff_part import StaffPart, with_staff
+from cardroom.tournament.prizes.fees import StaffPart
 from cardroom.tournament.results import HouseKept, HousePaid, Paid
 from cardroom.tournament.structures.structure_files import StructureFaults, load_structure, structure_text
 from cardroom.tournament.structures.structure_of_terms import structure_of

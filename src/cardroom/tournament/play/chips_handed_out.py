@@ -1,6 +1,6 @@
 """The chips of the event's set that are handed out: by value, as the set makes up stacks, rebuys and add-ons.
 
-What staff take out of play (a removal, a confiscation) stays counted: nobody tells of which values it is.
+Chips that staff take out of play (a removal, a confiscation) stay counted: nobody tells of which values they are.
 """
 
 from collections import Counter

@@ -9,7 +9,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 def chips_left(found: Tournament) -> Capacity | None:
-    """What is left of the set now; None where the event says nothing of its chips."""
+    """The set's capacity now; None where the event says nothing of its chips."""
     terms, state = found.terms, found.state
     if not terms.chip_set:
         return None

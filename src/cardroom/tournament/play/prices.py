@@ -6,8 +6,7 @@ from typing import Literal
 from cardroom.rules import Refused, Rulebook
 from cardroom.tournament.cancelling.at_cancellation import Bought
 from cardroom.tournament.play.tournament_commands import Rebuy, Register, TakeAddOn
-from cardroom.tournament.prizes.fees import chips_for
-from cardroom.tournament.prizes.staff_part import with_staff
+from cardroom.tournament.prizes.fees import StaffPart, chips_for
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 Sale = Literal["entry", "re_entry", "rebuy", "add_on"]
@@ -24,6 +23,15 @@ def sale_of(terms: TournamentTerms, sale: Sale) -> Bought:
     if sale in ("rebuy", "add_on"):
         bought = Bought(chips.price, chips.fee) if chips is not None else Bought(0, 0)
     return with_staff(terms.staff, bought)
+
+
+def with_staff(rules: StaffPart | None, bought: Bought) -> Bought:
+    """A price with the staff's part told: its fee has the part in it, whether it was within or is paid beside."""
+    if rules is None:
+        return bought
+    part = rules.cents(bought.pool, bought.fee)
+    more = part if rules.stands == "beside_fee" else 0
+    return replace(bought, fee=bought.fee + more, staff=part)
 
 
 def dearest_entry(terms: TournamentTerms) -> Bought:

@@ -1,13 +1,18 @@
-"""Splits a price into the pool's part and the fee that the house keeps."""
+"""Splits a price into the pool's part and the fee that the house keeps, and tells the staff's part of it."""
 
 from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from cardroom.rules.decisions import Prizes
 from cardroom.rules.refused import Refused
 from cardroom.tournament.prizes.prize_pool import WHOLE
 
 PriceKind = Literal["heads_up_sit_and_go", "five_handed_sit_and_go", "multi_table"]
+PartOf = Literal["fee", "pool"]
+Stands = Literal["within_fee", "beside_fee"]
+OddCent = Literal["house", "staff"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +62,21 @@ def chips_for(rules: Prizes, stack: int, least: int, most: int, paid: int) -> tu
         words = f"A buy-in here is from {least} to {most}."
         raise Refused("bad-buy-in", words, rules.chosen_buy_in.clauses, {"least": least, "most": most})
     return stack * paid // least, rules.chosen_buy_in.clauses
+
+
+class StaffPart(msgspec.Struct, frozen=True):
+    """The staff's part of each price: so many basis points ``of`` its fee, or as many as these are of what goes into the
+    pool. It is taken out of the fee, or is paid beside it. Of a fraction of a cent the house has the cent, so that a part
+    beside the fee is not raised for it, or the staff have it.
+    """
+
+    basis_points: int
+    of: PartOf = "fee"
+    stands: Stands = "within_fee"
+    odd_cent: OddCent = "house"
+
+    def cents(self, pool: int, fee: int) -> int:
+        """The part in whole cents of a price with these parts; within the fee it is never more than that."""
+        whole, odd = divmod((fee if self.of == "fee" else pool) * self.basis_points, WHOLE)
+        part = whole + (1 if odd and self.odd_cent == "staff" else 0)
+        return min(part, fee) if self.stands == "within_fee" else part

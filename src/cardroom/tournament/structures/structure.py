@@ -77,7 +77,7 @@ class EntryPrice:
 
 @dataclass(frozen=True, slots=True)
 class StaffOffered:
-    """What the staff have of each price: a part `of` its fee or of what goes into the pool; it `stands` in the fee or
+    """The staff's part of each price: a part `of` its fee or of what goes into the pool; it `stands` in the fee or
     beside it; 0 for nothing. A fraction of a cent of it makes a cent for the house, so that a part beside the fee isn't
     raised, or for the staff.
     """

@@ -9,8 +9,8 @@ from dataclasses import fields, is_dataclass
 from types import MappingProxyType
 from typing import Any, Final, get_type_hints
 
+from cardroom.tournament.prizes.fees import StaffPart
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
-from cardroom.tournament.prizes.staff_part import StaffPart
 from cardroom.tournament.structures.structure import DayPlanned, FeatPrize, FlightPlanned, Pause, Structure
 from cardroom.tournament.tournament_terms import (
     AddOn,
