@@ -12,7 +12,15 @@ from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.drawings import Avatar
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol.server_messages import ServerMessage, TableShown, TableTold
-from cardroom.table.events import AllAsked, HandStarted, PlayerSeated, PrivateEvent, PublicEvent, players_in
+from cardroom.table.events import (
+    AllAsked,
+    HandStarted,
+    HoldingNamed,
+    PlayerSeated,
+    PrivateEvent,
+    PublicEvent,
+    players_in,
+)
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.view import TableView
@@ -148,6 +156,24 @@ def private_of(decided: Decided, seats: Mapping[int, Seat]) -> dict[str, tuple[P
     return {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
 
 
+LONGEST_HOLDING: Final = 40
+"""The most letters of a holding's category and ranks, as they are told."""
+
+
+def fill_of(facts: Iterable[PrivateEvent | None]) -> str:
+    """Return the spaces behind a text with these facts: with them it is as long whatever the cards make.
+
+    An encrypted connection shows how long the texts are, and a straight is told in fewer letters than a pair.
+    """
+    fill = 0
+    for fact in facts:
+        if type(fact) is HoldingNamed:
+            fill += (
+                LONGEST_HOLDING - len(fact.category) - max(2, 1 + sum([3 + len(rank) for rank in fact.ranks]))
+            )
+    return " " * fill
+
+
 COMING: Final = frozenset((PlayerSeated, AllAsked))
 """Events that name players whom the followers of a table may not know."""
 
@@ -167,6 +193,7 @@ def texts_of(table: str, news: TableNews, names: Names) -> Texts:
         return Texts(everybody, {})
     own = {
         player: _encode(Encoded(table, version, now_ms, raw, tuple(facts), new, seen)).decode()
+        + fill_of(facts)
         for player, facts in private.items()
     }
     return Texts(everybody, own)
@@ -178,7 +205,9 @@ def shown(view: TableView, recent: Recent, viewer: str, names: Names) -> str:
     """
     spoken_of = recent.players | players_of(view)
     past = recent.shown_to(viewer)
-    return _encode(EncodedShown(view, past, names.of(spoken_of), names.avatars(spoken_of))).decode()
+    text = _encode(EncodedShown(view, past, names.of(spoken_of), names.avatars(spoken_of))).decode()
+    own = (view.you.holding, *view.you.holdings) if view.you is not None else ()
+    return text + fill_of((*own, *[fact for step in past for fact in step.private]))
 
 
 def players_of(view: TableView) -> dict[str, None]:
