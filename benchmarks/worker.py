@@ -1,4 +1,4 @@
-"""What an action costs a worker without sockets: `python benchmarks/worker.py [--tables N] [--rates R,R] [--json]`.
+"""What an action costs a worker without sockets: `python benchmarks/worker.py [--tables N] [--rates R,R] [--sealed]`.
 
 A worker as `cardroom serve --role worker` runs it, on PostgreSQL and NATS, with every action durable. The other side is
 a gateway's own code (its link and its sessions) in this process, without a socket: six bots a table (`lean.py`) read
@@ -16,6 +16,7 @@ import argparse
 import asyncio
 import gc
 import json
+import secrets
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -26,6 +27,7 @@ from rich.console import Console
 from rich.table import Table
 
 from cardroom.bus.bus_address import BusAddress
+from cardroom.bus.bus_secret import read_secret
 from cardroom.bus.nats_bus import NatsBus
 from cardroom.testing import nats_server
 from cardroom.testing.cluster import PROGRAM, ClusterProcess, free_port, missing
@@ -98,9 +100,9 @@ async def signed_up(link: WorkerLink, bots: int) -> list[str]:
     return await asyncio.gather(*[one(number) for number in range(bots)])
 
 
-async def measured(shape: Shape, bus_address: str, arguments: argparse.Namespace) -> list[Figures]:
+async def measured(shape: Shape, address: BusAddress, arguments: argparse.Namespace) -> list[Figures]:
     """Seat the bots, and offer one rate after the other."""
-    bus = await NatsBus.connected(BusAddress(bus_address), OWN)
+    bus = await NatsBus.connected(address, OWN)
     link = WorkerLink(bus, Speaker(OWN, False), GatewayFigures())
     keeping = asyncio.create_task(link.run())
     tokens = await signed_up(link, arguments.tables * SEATS)
@@ -134,12 +136,19 @@ def run(arguments: argparse.Namespace) -> list[Figures]:
         settings = Path(name) / "room.toml"
         settings.write_text(SETTINGS)
         words = ("--bus", bus.address, "--settings", str(settings), "--store", server.store().url)
+        secret = None
+        if arguments.sealed:
+            path = Path(name) / "bus-secret"
+            path.write_text(secrets.token_hex(32))
+            path.chmod(0o600)
+            secret, words = read_secret(path), (*words, "--bus-secret", str(path))
         worker = ClusterProcess(
             "worker", free_port(), words, Path(name) / "worker.log", program if arguments.profile else PROGRAM
         )
         with running(worker):
             parts = {"worker": [worker.pid], "NATS": [bus.pid], "PostgreSQL": [server.pid]}
-            return uvloop.run(measured(Shape("worker", worker.port, parts), bus.address, arguments))
+            address = BusAddress(bus.address, secret)
+            return uvloop.run(measured(Shape("worker", worker.port, parts), address, arguments))
 
 
 def main() -> None:
@@ -155,6 +164,7 @@ def main() -> None:
         help="actions a second offered over all tables, one rate after the other",
     )
     parser.add_argument("--seconds", type=float, default=10, help="of each rate")
+    parser.add_argument("--sealed", action="store_true", help="everything said over the bus is sealed")
     parser.add_argument("--profile", default="", help="a file for the profile of the worker's event loop")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Each test of the contract is asked of both sides: the bus of one process, and NATS."""
+"""Each test of the contract is asked of each bus: that of one process, NATS, and NATS with everything sealed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import Bus
+from cardroom.bus.bus_secret import BusSecret
 from cardroom.bus.embedded_bus import EmbeddedBus, open_bus
 from cardroom.testing.nats_server import NatsServer, missing, started
 
@@ -26,12 +27,18 @@ def nats() -> Iterator[NatsServer]:
         yield server
 
 
-@pytest.fixture(params=("embedded", pytest.param("nats", marks=needs_nats)))
+SECRET = BusSecret("a secret of the tests of the bus: " + "5" * 32)
+
+
+@pytest.fixture(
+    params=("embedded", pytest.param("nats", marks=needs_nats), pytest.param("sealed", marks=needs_nats))
+)
 def address(request: pytest.FixtureRequest) -> BusAddress | None:
     """Where the bus is; None for the one of this process."""
     if request.param == "embedded":
         return None
-    return BusAddress(request.getfixturevalue("nats").address)
+    secret = SECRET if request.param == "sealed" else None
+    return BusAddress(request.getfixturevalue("nats").address, secret)
 
 
 @pytest_asyncio.fixture

@@ -138,6 +138,29 @@ def test_doctor_says_what_each_process_is_for(tmp_path: Path) -> None:
 
 
 @needs_nats
+def test_processes_that_share_a_secret_find_one_another_and_whoever_has_it_not_hears_nobody(
+    tmp_path: Path,
+) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text("5" * 64)
+    secret.chmod(0o600)
+    with started("room", SECRET) as nats:
+        bus = ("--bus", nats.address)
+        sealed = (*bus, "--bus-secret", str(secret))
+        inside = serving("--role", "worker", "--data", str(tmp_path / "a"), *sealed)
+        with inside as port, serving("--role", "gateway", *sealed) as door:
+            assert (health(door) or {})["state"] == "ok" == (health(port) or {})["state"]
+            found = findings("--data", str(tmp_path / "c"), *sealed)
+            assert len(found["process"]) == 2 and found["bus"][0]["state"] == "fine"
+            found = findings("--data", str(tmp_path / "c"), *bus)
+            (about,) = found["bus"]
+            assert "process" not in found and about["state"] == "note"
+            assert "are sealed; give --bus-secret" in about["says"]
+    code, said = ran("serve", *bus, "--bus-secret", str(tmp_path / "none"))
+    assert code == 2 and "the secret of the bus cannot be read" in said
+
+
+@needs_nats
 def test_doctor_hears_of_a_process_that_stands_by(tmp_path: Path) -> None:
     with started() as nats, serving("--data", str(tmp_path / "a"), "--bus", nats.address) as port:
         words = [

@@ -30,7 +30,7 @@ OF_SOCKETS = {
     "gateway_workers_lost_total", "gateway_answer_seconds_count", "gateway_sessions_total{why=first}",
     "gateway_sessions_total{why=gap}", "gateway_sessions_total{why=worker_lost}",
 }  # fmt: skip
-OF_ANY = {"bus_up", "bus_returns_total", "bus_unsent_total", "loop_lag_seconds_count"}
+OF_ANY = {"bus_up", "bus_returns_total", "bus_unsent_total", "bus_unopened_total", "loop_lag_seconds_count"}
 
 
 async def scraped(port: int) -> Figures:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from cardroom.bus.bus_protocol import BusUnusable
+from cardroom.bus.bus_secret import BusSecret
 
 SCHEME: Final = "nats"
 """There is no `tls` here: nats-py encrypts when the server asks for it, and would send a password in clear to one that
@@ -30,10 +31,13 @@ class BusServer(NamedTuple):
 class BusAddress:
     """`nats://user:password@host:port`, or several of them with commas between; printed without passwords and tokens."""
 
-    __slots__ = ("servers", "shown")
+    __slots__ = ("secret", "servers", "shown")
 
-    def __init__(self, text: str) -> None:
-        """Raises `BusUnusable` for an invalid address; the message does not repeat the text."""
+    def __init__(self, text: str, secret: BusSecret | None = None) -> None:
+        """With a `secret` all that is said there is sealed. Raises `BusUnusable` for an invalid address; the message does
+        not repeat the text.
+        """
+        self.secret = secret
         self.servers = tuple(_server(one.strip()) for one in text.split(","))
         self.shown = ",".join(
             one.url.replace("://", f"://{one.user}@") if one.user else one.url for one in self.servers

@@ -49,6 +49,8 @@ class BusState(msgspec.Struct, frozen=True):
     returns: int = 0
     unsent: int = 0
     """The messages that were published while the bus was away, or faster than it took them."""
+    unopened: int = 0
+    """The messages that were not sealed with this process's secret, or were sealed where it has none."""
 
 
 class Bus(Protocol):

@@ -22,7 +22,9 @@ from nats.errors import NoRespondersError, NoServersError, SlowConsumerError
 
 from cardroom.bus.answerer import Answerer
 from cardroom.bus.bus_address import BusAddress, BusServer
+from cardroom.bus.bus_frames import Frames, OpenFrames
 from cardroom.bus.bus_protocol import MOST_WAITING, Answer, BusState, BusUnusable, NotAnswered
+from cardroom.bus.bus_secret import BusSecret
 from cardroom.bus.bus_subscription import BusSubscription, Heard
 from cardroom.bus.nats_connection import (
     CONNECT_SECONDS,
@@ -58,19 +60,23 @@ _log = structlog.get_logger("cardroom.bus")
 class _Wanted:
     """A subscription of ours and what the present connection knows of it; `numbers` are the last ones heard."""
 
-    __slots__ = ("client", "numbers", "of_nats", "subscription")
+    __slots__ = ("client", "frames", "numbers", "of_nats", "subscription")
 
-    def __init__(self, subscription: BusSubscription) -> None:
+    def __init__(self, subscription: BusSubscription, frames: Frames) -> None:
         self.subscription = subscription
+        self.frames = frames
         self.client: Client | None = None
         self.of_nats: NatsSubscription | None = None
         self.numbers: dict[tuple[bytes, str], int] = {}
 
     async def hear(self, message: Msg) -> None:
-        """Queue a message; first tell what is missing before it. One that was heard already is dropped."""
-        publisher, number = message.data[:8], int.from_bytes(message.data[8:NUMBERED])
-        if len(message.data) < NUMBERED:
+        """Queue a message; first tell what is missing before it. One that was heard already is dropped, and so is one that
+        cannot be opened: it says nothing of what is missing.
+        """
+        data = self.frames.hear_told(message.subject, message.data)
+        if data is None or len(data) < NUMBERED:
             return
+        publisher, number = data[:8], int.from_bytes(data[8:NUMBERED])
         last = self.numbers.get((publisher, message.subject))
         if last is not None and number <= last:
             return
@@ -79,7 +85,16 @@ class _Wanted:
             await asyncio.sleep(0)  # many came at once: a reader that keeps up gets its turn
         if last is not None and number > last + 1:
             self.subscription.put_gap(number - last - 1)
-        self.subscription.put(Heard(message.subject, message.data[NUMBERED:]))
+        self.subscription.put(Heard(message.subject, data[NUMBERED:]))
+
+
+def frames_of(secret: BusSecret | None) -> Frames:
+    """Return the frames of a process that has this secret, or none."""
+    if secret is None:
+        return OpenFrames()
+    from cardroom.bus.sealed_frames import SealedFrames  # loads a library that others do without
+
+    return SealedFrames(secret)
 
 
 class NatsBus:
@@ -88,6 +103,7 @@ class NatsBus:
     def __init__(self, address: BusAddress, name: str) -> None:
         self._address = address
         self._name = name
+        self._frames = frames_of(address.secret)
         self._sign = os.urandom(8)
         self._numbers: dict[str, int] = {}
         self._unsent: deque[tuple[str, bytes]] = deque()
@@ -119,7 +135,9 @@ class NatsBus:
     @property
     def state(self) -> BusState:
         """See `Bus`."""
-        return BusState("nats", self._client is not None, self._since, self._returns, self._lost)
+        return BusState(
+            "nats", self._client is not None, self._since, self._returns, self._lost, self._frames.unopened
+        )
 
     # ------------------------------------------------------------------ publishing
 
@@ -130,7 +148,8 @@ class NatsBus:
         if self._client is None or len(self._unsent) >= MOST_UNSENT:
             self._lost += 1
             return
-        self._unsent.append((subject, b"".join((self._sign, number.to_bytes(8), data))))
+        numbered = b"".join((self._sign, number.to_bytes(8), data))
+        self._unsent.append((subject, self._frames.told(subject, numbered)))
         self._has_unsent.set()
 
     def retire(self, subject: str) -> None:
@@ -160,7 +179,7 @@ class NatsBus:
     async def subscribe(self, pattern: str, most: int = MOST_WAITING) -> BusSubscription:
         """See `Bus`."""
         check_pattern(pattern)
-        wanted = _Wanted(BusSubscription(pattern, most, self._ended))
+        wanted = _Wanted(BusSubscription(pattern, most, self._ended), self._frames)
         self._wanted.append(wanted)
         if self._client is not None:
             async with left_alone():  # the connection has just broken: it begins with the next one
@@ -209,11 +228,14 @@ class NatsBus:
     async def _begin_answering(self, client: Client, answerer: Answerer) -> None:
         async def hear(message: Msg) -> None:
             async def reply(found: bytes | None) -> None:
+                said = b"\0" if found is None else b"\1" + found
+                frame = self._frames.answer(message.subject, message.data, said)
                 async with left_alone():  # whoever asked waits until the deadline
-                    await client.publish(message.reply, b"\0" if found is None else b"\1" + found)
+                    await client.publish(message.reply, frame)
 
-            if message.reply:
-                answerer.begin(message.subject, message.data, reply)
+            asked = self._frames.hear_question(message.subject, message.data) if message.reply else None
+            if asked is not None:
+                answerer.begin(message.subject, asked, reply)
 
         self._answerers[answerer] = await client.subscribe(answerer.pattern, cb=hear)
 
@@ -222,9 +244,10 @@ class NatsBus:
         check_message(subject, data)
         if self._client is None:
             raise NotAnswered(subject, "away")
+        question = self._frames.question(subject, data)
         try:
             async with in_time(seconds + 1):
-                answered = await self._client.request(subject, data, timeout=seconds)
+                answered = await self._client.request(subject, question, timeout=seconds)
         except NoRespondersError:
             raise NotAnswered(subject, "nobody") from None
         except TimeoutError:
@@ -232,9 +255,12 @@ class NatsBus:
         except FAULTS:
             self._leave_closed()
             raise NotAnswered(subject, "away") from None
-        if answered.data[:1] != b"\1":
+        answer = self._frames.hear_answer(subject, question, answered.data)
+        if answer is None:  # somebody else's: what came of the question nobody knows
+            raise NotAnswered(subject, "late")
+        if answer[:1] != b"\1":
             raise NotAnswered(subject, "failed")
-        return answered.data[1:]
+        return answer[1:]
 
     # ------------------------------------------------------------------ the connection
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+import structlog
 
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.bus_subscription import Heard
@@ -56,6 +57,10 @@ class NodeSeen(msgspec.Struct, frozen=True):
         return self.seconds_ago > SILENT_SECONDS
 
 
+NOT_OPENED: Final = "others on the bus have another secret than this process, or one of them has none"
+_log = structlog.get_logger("cardroom.bus")
+
+
 class Nodes:
     """Tells of this process, and hears of all that share the bus, this one too."""
 
@@ -85,8 +90,13 @@ class Nodes:
             await subscription.close()
 
     async def _tell_on(self) -> None:
+        is_said = False
         while True:
             if self._own is not None:
+                unopened = self.bus.state.unopened
+                if unopened and not is_said:
+                    is_said = True
+                    _log.critical("bus_not_opened", messages=unopened, says=NOT_OPENED)
                 standing = self._own()
                 self.bus.publish(subject_of(standing.node), msgspec.json.encode(standing))
             now = time.monotonic()

@@ -14,7 +14,15 @@ from cardroom.cli.build import build
 from cardroom.cli.doctor_nodes import DoctorFinding, folder_holder, the_bus
 from cardroom.cli.doctor_server import server
 from cardroom.cli.output import FOUND_WRONG, print_json
-from cardroom.cli.serve import DEFAULT_DATA, BusOption, DataOption, StoreOption, bus_or_fail, place_or_fail
+from cardroom.cli.serve import (
+    DEFAULT_DATA,
+    BusOption,
+    BusSecretOption,
+    DataOption,
+    StoreOption,
+    bus_or_fail,
+    place_or_fail,
+)
 
 if TYPE_CHECKING:
     from cardroom.store.postgres.address import Address
@@ -34,6 +42,7 @@ def doctor(
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
     bus: BusOption = "",
+    bus_secret: BusSecretOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Look at what a room needs on this machine.
@@ -42,7 +51,7 @@ def doctor(
     """
     place = place_or_fail(data, store)
     kept = [sqlite(), data_folder(place), *folder_holder(place)] if isinstance(place, Path) else server(place)
-    address = bus_or_fail(bus)
+    address = bus_or_fail(bus, bus_secret)
     heard = [] if address is None else the_bus(address)
     kept += books(place)
     findings = [python(), engine(), kept[0], entropy(), *kept[1:], *heard, descriptors(), client(), browser()]

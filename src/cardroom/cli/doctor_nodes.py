@@ -74,19 +74,25 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
     from cardroom.bus.bus_protocol import BusUnusable
 
     try:
-        seen, loads = asyncio.run(_heard(address))
+        seen, loads, unopened = asyncio.run(_heard(address))
     except BusUnusable as fault:
         return [DoctorFinding("bus", "fault", str(fault))]
     says = f"{address} lets us in; {len(seen)} process{'' if len(seen) == 1 else 'es'} heard of"
+    if unopened:
+        lacks = (
+            "are not sealed with the secret given here" if address.secret else "are sealed; give --bus-secret"
+        )
+        says += f"; {unopened} messages {lacks}"
     return [
-        DoctorFinding("bus", "fine", says),
+        DoctorFinding("bus", "note" if unopened else "fine", says),
         *(_process(one) for one in seen),
         *(_carries(one) for one in loads),
         *(finding for one in loads for finding in moves_not_done(one)),
     ]
 
 
-async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad]]:
+async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad], int]:
+    """Listen: who is heard of, what workers carry, and how many messages could not be opened."""
     import asyncio
 
     from cardroom.bus.embedded_bus import open_bus
@@ -98,8 +104,9 @@ async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad]]
     listening = asyncio.create_task(nodes.run())
     loads = await heard_loads(bus, LISTEN_SECONDS)
     listening.cancel()
+    unopened = bus.state.unopened
     await bus.close()
-    return nodes.seen, loads
+    return nodes.seen, loads, unopened
 
 
 def _carries(load: WorkerLoad) -> DoctorFinding:

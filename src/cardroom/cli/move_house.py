@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardroom.cli.output import fail, print_json
-from cardroom.cli.serve import bus_or_fail
+from cardroom.cli.serve import BusSecretOption, bus_or_fail
 
 if TYPE_CHECKING:
     from cardroom.bus.bus_address import BusAddress
@@ -29,6 +29,7 @@ def move_house(
         str,
         typer.Option(envvar="CARDROOM_BUS", help="The address of the workers' bus: nats://user@host:4222."),
     ] = "",
+    bus_secret: BusSecretOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Move a house to another worker, in mid-hand.
@@ -42,7 +43,7 @@ def move_house(
 
     from cardroom.bus.bus_protocol import BusUnusable
 
-    address = bus_or_fail(bus)
+    address = bus_or_fail(bus, bus_secret)
     if address is None:
         fail("--bus: workers are asked over their bus, as nats://user@host:4222")
     try:

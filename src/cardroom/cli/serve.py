@@ -34,6 +34,13 @@ BusOption = Annotated[
         help="The address of a NATS server over which processes tell of themselves: nats://user@host:4222.",
     ),
 ]
+BusSecretOption = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="CARDROOM_BUS_SECRET",
+        help="A file with a secret that all processes on the bus share: what they say there is sealed with it.",
+    ),
+]
 RoleOption = Annotated[
     str,
     typer.Option(
@@ -96,6 +103,7 @@ def serve(
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
     bus: BusOption = "",
+    bus_secret: BusSecretOption = None,
     role: RoleOption = "all",
     take_over: TakeOverOption = False,
     stand_by: StandByOption = False,
@@ -159,6 +167,7 @@ def serve(
         proxies=proxies,
         store=store,
         bus=bus,
+        bus_secret=bus_secret,
         take_over=take_over,
         stand_by=stand_by,
         beside=beside,
@@ -185,6 +194,7 @@ def open_room(
     heads: Path | None = None,
     store: str = "",
     bus: str = "",
+    bus_secret: Path | None = None,
     take_over: bool = False,
     stand_by: bool = False,
     despite_damage: bool = False,
@@ -221,7 +231,7 @@ def open_room(
             Settings(
                 data=data,
                 store=place if isinstance(place, Address) else None,
-                bus=bus_or_fail(bus),
+                bus=bus_or_fail(bus, bus_secret),
                 role=known,
                 take_over=take_over,
                 stand_by=stand_by,
@@ -366,13 +376,14 @@ def place_or_fail(data: Path, store: str) -> "Place":
         fail(fault.message)
 
 
-def bus_or_fail(bus: str) -> "BusAddress | None":
-    """The address that `--bus` names, if it does. Ends the command for an invalid one."""
+def bus_or_fail(bus: str, secret: Path | None) -> "BusAddress | None":
+    """The address that `--bus` names, if it does, with the `secret` in a file. Ends the command for an invalid one."""
     from cardroom.bus.bus_address import BusAddress
     from cardroom.bus.bus_protocol import BusUnusable
+    from cardroom.bus.bus_secret import read_secret
 
     try:
-        return BusAddress(bus) if bus else None
+        return BusAddress(bus, read_secret(secret) if secret is not None else None) if bus else None
     except BusUnusable as fault:
         fail(str(fault))
 

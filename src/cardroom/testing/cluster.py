@@ -88,7 +88,7 @@ class ClusterProcess:
 
     @property
     def houses(self) -> tuple[str, ...]:
-        """The houses that a worker by load says that it carries."""
+        """Return the houses that a worker by load says that it carries."""
         return tuple(self._carried or ())
 
     @property

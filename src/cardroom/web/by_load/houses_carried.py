@@ -88,7 +88,7 @@ class HousesCarried:
 
     @property
     def waiting(self) -> dict[str, HouseWaiting]:
-        """The houses that were to move from here and did not."""
+        """Return the houses that were to move from here and did not."""
         waiting = self.moves.waiting.now(time.monotonic())
         return {
             house: one for house, one in waiting.items() if house in self.rooms or house in self.finishing

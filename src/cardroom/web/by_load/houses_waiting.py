@@ -11,7 +11,7 @@ WANTED_SECONDS: Final = 600.0
 
 
 class HouseWaiting(msgspec.Struct, frozen=True):
-    """A house that was to move to another worker, and plays on where it is."""
+    """Tells of a house that was to move to another worker, and plays on where it is."""
 
     to: str
     """The worker that was to take it at the last try; "" where none may."""
@@ -42,7 +42,7 @@ class HousesWaiting:
     def refused(
         self, house: str, to: str, wanted: str, why: str, now: float, again_within: float = WANTED_SECONDS
     ) -> None:
-        """A move did not happen. Whoever wants it will try again within so many seconds, or wants it no more."""
+        """A move did not happen. It will be tried again within so many seconds, or is wanted no more."""
         self._forget_old(now)
         wait = self._waits.setdefault(house, _Wait(now))
         wait.until = now + again_within
@@ -53,7 +53,7 @@ class HousesWaiting:
         self._waits.pop(house, None)
 
     def now(self, now: float) -> dict[str, HouseWaiting]:
-        """Those that wait."""
+        """Return those that wait."""
         self._forget_old(now)
         return {
             house: msgspec.structs.replace(wait.told, seconds=round(now - wait.since, 1))

@@ -149,7 +149,8 @@ class _Carrier(Collector):
 
 OF_PROCESS: Final = frozenset(
     {
-        "cardroom_role", "cardroom_bus_up", "cardroom_bus_returns", "cardroom_bus_unsent", "cardroom_loop_lag_seconds",
+        "cardroom_role", "cardroom_bus_up", "cardroom_bus_returns", "cardroom_bus_unsent", "cardroom_bus_unopened",
+        "cardroom_loop_lag_seconds",
         "cardroom_disk_free_bytes", "cardroom_disk_bytes",
     }
 )  # fmt: skip
