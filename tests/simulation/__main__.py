@@ -15,8 +15,10 @@ import secrets
 import signal
 import sys
 import time
+import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import Final
 
 import structlog
@@ -54,9 +56,17 @@ PLAYS: Final[dict[str, Play]] = {
 
 
 def looked_at(play: str, seed: int, console: Console, replays: bool) -> bool:
-    """Carry out a schedule, print it where it has faults or is replayed, and return whether it has faults."""
-    with structlog.testing.capture_logs():
-        result = PLAYS[play](seed, print if replays else lambda line: None)
+    """Carry out a schedule, print it where it has faults or is replayed, and return whether it has faults: one that raises
+    has.
+    """
+    try:
+        with structlog.testing.capture_logs():
+            result = PLAYS[play](seed, print if replays else lambda line: None)
+    except Exception:
+        console.print(f"{play} {seed}: it raised")
+        console.print(f"  python -m tests.simulation {play} {seed}")
+        console.print(traceback.format_exc(), markup=False)
+        return True
     if result.faults or replays:
         console.print(f"{play} {seed}: {result.kills} kills, {result.commands} commands, {result.digest}")
         console.print(f"  python -m tests.simulation {play} {seed}")
@@ -65,15 +75,38 @@ def looked_at(play: str, seed: int, console: Console, replays: bool) -> bool:
     return bool(result.faults)
 
 
+class Stopping:
+    """Notes a signal to stop: the schedule under way is carried out, and counted. A second signal ends at once."""
+
+    def __init__(self) -> None:
+        self.is_told = False
+
+    def told(self, number: int, frame: FrameType | None) -> None:
+        """Take a signal."""
+        if self.is_told:
+            signal.default_int_handler(number, frame)
+        self.is_told = True
+
+    @contextlib.contextmanager
+    def heard(self) -> Iterator[None]:
+        """Take SIGINT and SIGTERM within."""
+        before = [(number, signal.signal(number, self.told)) for number in (signal.SIGINT, signal.SIGTERM)]
+        try:
+            yield
+        finally:
+            for number, handler in before:
+                signal.signal(number, handler)
+
+
 def of_minutes(plays: list[str], first: int, minutes: float, console: Console) -> bool:
     """Carry out as many schedules as fit, each play for its share of the time, and print how many a second of processor
-    time; whether one has faults. Ctrl-C and SIGTERM end it sooner.
+    time; whether one has faults. Ctrl-C and SIGTERM end it sooner, behind the schedule under way.
     """
     console.print(f"from seed {first}: python -m tests.simulation {'|'.join(plays)} {first}")
     done, seconds, wrong = Counter[str](), dict.fromkeys(plays, 0.0), list[str]()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    with contextlib.suppress(KeyboardInterrupt):
-        while sum(seconds.values()) < 60 * minutes:
+    stopping = Stopping()
+    with contextlib.suppress(KeyboardInterrupt), stopping.heard():
+        while sum(seconds.values()) < 60 * minutes and not stopping.is_told:
             play = min(plays, key=seconds.__getitem__)
             begin = time.process_time()
             if looked_at(play, first + done[play], console, replays=False):
@@ -84,6 +117,24 @@ def of_minutes(plays: list[str], first: int, minutes: float, console: Console) -
         pace = done[play] / seconds[play] if done[play] else 0
         console.print(f"{play}: {done[play]} schedules, {pace:.1f} a second of processor time")
     console.print(f"{done.total()} schedules, {len(wrong)} with faults {' '.join(wrong)}")
+    return bool(wrong)
+
+
+def of_seeds(plays: list[str], seeds: range, console: Console) -> bool:
+    """Carry out the schedules of these seeds, and print how many; one alone is printed whole. Whether one has faults."""
+    done, wrong, stopping = 0, 0, Stopping()
+    is_one = len(seeds) == 1
+    with contextlib.suppress(KeyboardInterrupt), stopping.heard():
+        for play in plays:
+            for seed in track(seeds, play, disable=is_one):
+                wrong += looked_at(play, seed, console, replays=is_one)
+                done += 1
+                if stopping.is_told:
+                    break
+            if stopping.is_told:
+                break
+    if not is_one:
+        console.print(f"{done} schedules, {wrong} with faults")
     return bool(wrong)
 
 
@@ -103,11 +154,7 @@ def main() -> int:
     first = secrets.randbelow(HIGHEST_DRAWN) if asked.seed is None else asked.seed
     if asked.minutes:
         return of_minutes(plays, first, asked.minutes, console)
-    seeds, failed = range(first, asked.to or first + 1), False
-    for play in plays:
-        for seed in track(seeds, play, disable=len(seeds) == 1):
-            failed |= looked_at(play, seed, console, replays=len(seeds) == 1)
-    return failed
+    return of_seeds(plays, range(first, asked.to or first + 1), console)
 
 
 if __name__ == "__main__":
