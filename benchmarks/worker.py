@@ -46,7 +46,7 @@ OWN = "bench"
 """The gateway's name on the bus."""
 AT_ONCE = 16
 """Accounts and sessions that are asked for together."""
-SIGN_UP_SECONDS = 30.0
+SIGN_UP_SECONDS = 120.0
 
 
 class SessionBot(Bot):
@@ -79,8 +79,8 @@ async def _unsent(_message: object) -> None:
     """Nothing waits to be written here."""
 
 
-async def signed_up(link: WorkerLink, bots: int) -> list[str]:
-    """New accounts by the worker's door; their tokens."""
+async def signed_up(link: WorkerLink, bots: int, first: int = 0) -> list[str]:
+    """New accounts by the worker's door, whose names are numbered from the first on; their tokens."""
     lanes = asyncio.Semaphore(AT_ONCE)
     found = await link.found()
 
@@ -97,7 +97,7 @@ async def signed_up(link: WorkerLink, bots: int) -> list[str]:
         assert answer.status < 300 and cookie, answer
         return cookie.partition("=")[2].partition(";")[0]
 
-    return await asyncio.gather(*[one(number) for number in range(bots)])
+    return await asyncio.gather(*[one(number) for number in range(first, first + bots)])
 
 
 async def measured(shape: Shape, address: BusAddress, arguments: argparse.Namespace) -> list[Figures]:
@@ -120,6 +120,7 @@ async def measured(shape: Shape, address: BusAddress, arguments: argparse.Namesp
     gc.enable()
     for bot in bots:
         bot.following.cancel()
+    await asyncio.gather(*[bot.following for bot in bots], return_exceptions=True)
     keeping.cancel()
     await bus.close()
     return found
