@@ -27,6 +27,7 @@ from cardroom.room.protocol import (
     live_answers,
     live_bodies,
     live_tournaments,
+    penalty_answers,
     private_bodies,
     registration_bodies,
     responses,
@@ -63,7 +64,7 @@ BODIES = (
     private_bodies, private, ruling_bodies, tournament_bodies,
     responses, hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
     statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,
-    live_tournaments, registration_bodies,
+    live_tournaments, penalty_answers, registration_bodies,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

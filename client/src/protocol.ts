@@ -256,6 +256,20 @@ export interface AppToSetUp {
   readonly picture: string;
 }
 
+/** What came of an appeal. Who gave the penalty decides it with somebody `beside`. */
+export interface AppealDecided {
+  readonly reason: string;
+  readonly outcome: "dropped" | "lifted" | "sent_up" | "stands";
+  readonly is_final?: boolean;
+  readonly beside?: string;
+}
+
+/** An appeal against a penalty, by the player or `said_by` for the player; the reason is what is said against it. */
+export interface AppealInTournament {
+  readonly reason: string;
+  readonly said_by?: string;
+}
+
 /** A player appeals against a penalty of this desk, or `said_by` for the player: it is a case of its own. */
 export interface AppealPenalty {
   readonly do: "appeal";
@@ -266,6 +280,23 @@ export interface AppealPenalty {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+}
+
+/**
+ * An appeal: what the player, or `said_by` for the player, said against the penalty, who took it and when; once it is
+ * decided its `outcome`, who decided it (`beside` whom), why and when. After one that `is_final` there is no other.
+ */
+export interface AppealRow {
+  readonly what: string;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly said_by?: string;
+  readonly outcome?: "dropped" | "lifted" | "sent_up" | "stands" | "";
+  readonly decided_by?: string;
+  readonly beside?: string;
+  readonly why?: string;
+  readonly decided_ms?: number;
+  readonly is_final?: boolean;
 }
 
 /**
@@ -1561,13 +1592,14 @@ export interface DealersTurn {
 
 /**
  * An appeal is decided: the penalty stands or is lifted, the appeal is sent up or dropped. Needs a reason where the
- * penalty is lifted, and where nothing was looked at.
+ * penalty is lifted, and where nothing was looked at. Who gave the penalty decides it with somebody `beside`.
  */
 export interface DecideAppeal {
   readonly do: "decide_appeal";
   readonly case: number;
   readonly outcome: "dropped" | "lifted" | "sent_up" | "stands";
   readonly is_final?: boolean;
+  readonly beside?: string;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -4466,7 +4498,8 @@ export interface PenaltyInTournamentEnds {
  * One penalty in a tournament: what was given to whom, why and by which clauses, and what is `left` of it in
  * hands. `until_ms` is the end of a time away; `ended` why staff ended it early; `open` while something is to be
  * served. `times`: which of the player's for the `offence` it is, at the desk and in tournaments; one that
- * was given in error is `void`.
+ * was given in error is `void`. `by` gave it ("": that was not kept), and the latest of the `appeals` says what came
+ * of it.
  */
 export interface PenaltyRow {
   readonly player: string;
@@ -4485,6 +4518,8 @@ export interface PenaltyRow {
   readonly offence?: string;
   readonly times?: number;
   readonly void?: boolean;
+  readonly by?: string;
+  readonly appeals?: readonly AppealRow[];
 }
 
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */

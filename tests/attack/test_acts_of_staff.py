@@ -107,6 +107,13 @@ class ActsOfStaff:
             f"{DESK}/players/{player}/penalties/{chance.choice(('p1', 'p2', 'x'))}/end": {
                 "in_error": chance.random() < 0.5,
             },
+            f"{DESK}/players/{player}/penalties/{chance.choice(('p1', 'p2', 'x'))}/appeal": {
+                "said_by": chance.choice(("", "a friend")),
+            },
+            f"{DESK}/players/{player}/penalties/{chance.choice(('p1', 'p2', 'x'))}/decide-appeal": {
+                "outcome": chance.choice(("stands", "lifted", "sent_up", "dropped", "x")),
+                "is_final": chance.random() < 0.2, "beside": chance.choice(("", "", "Rita")),
+            },
             f"{DESK}/players/{player}/remove": {
                 "place": chance.choice(("", "", "of_the_moment", "none")), **self.offended(),
             },

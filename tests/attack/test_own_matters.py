@@ -79,7 +79,7 @@ class Evening:
             people.LookInto(case=case, looked_at="the film", why=why),
             people.EndExclusion(exclusion=out, why=why),
             people.AppealPenalty(penalty=given, what="it was another", why=why),
-            people.DecideAppeal(case=appeal, outcome="stands", why=why),
+            people.DecideAppeal(case=appeal, outcome="stands", beside="Bo", why=why),
             people.HoldMoney(player=rita, cents=100, why=why),
             desk.TakeBackAct(act=penalty, why=why),
         ]
@@ -137,7 +137,7 @@ def acts_about(player: str, by: str) -> list[Any]:
     """Each act of staff on a tournament that names a player."""
     more: dict[str, Any] = {
         "table": 0, "seat": 3, "document": "passport", "wish": "plays_on", "kind": "warning", "id": "p1", "penalty": "p1",
-        "place": 0, "kept": 0,
+        "place": 0, "kept": 0, "outcome": "stands",
     }  # fmt: skip
     found = []
     for kind in get_args(of_tournament.StaffAct):
@@ -165,6 +165,16 @@ def test_nobody_of_the_staff_acts_on_themselves_in_a_tournament(tmp_path: Path) 
         with pytest.raises(Refused) as own:
             room.run(end(rita, CUP, rita.id, "p1", "not me", in_error=True))
         assert own.value.code == "own-account"
+        penalties = room.room.tournament_penalties
+        for of_own in (
+            penalties.appeal(rita, CUP, rita.id, "p1", "not me"),
+            penalties.decide_appeal(
+                rita, CUP, of_tournament.DecidePlayersAppeal("", "no", rita.id, "p1", "lifted", beside="Kai")
+            ),
+        ):
+            with pytest.raises(Refused) as own:
+                room.run(of_own)
+            assert own.value.code == "own-account"
         for own_door in (
             room.room.disqualifications.carry_out(rita, CUP, rita.id, "a test", kept=500),
             room.room.registration.withdraw(rita, CUP, rita.id, "a test"),

@@ -144,6 +144,8 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/fix-seat",
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalise",
             "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalties/{penalty:str}/end",
+            "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalties/{penalty:str}/appeal",
+            "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalties/{penalty:str}/decide-appeal",
             "POST /api/staff/tournaments-to-come/{line:str}/stop",
             "POST /api/staff/tournaments-templates",
             "POST /api/staff/tournaments-templates/{template:str}/delete",

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.desk import conduct_commands as of_conduct
 from cardroom.desk import desk_commands as do
@@ -81,6 +82,19 @@ def test_a_penalty_that_is_lifted_ends_with_all_that_came_with_it(kind: PenaltyK
     assert times_at_desk(at.state, "Aino", offence) == 0, "nor does it count on later evenings"
 
 
+def test_who_gave_a_penalty_does_not_decide_on_its_appeal_alone() -> None:
+    at = LiveEvening(tables=(NL,))
+    number = fined(at)
+    case = at.act(appeal_of(number)).number
+    alone = of_people.DecideAppeal(case=case, outcome="stands", why="I saw it", by="Kai")
+    for beside in ("", " ", "Kai"):
+        assert at.refused(replace(alone, beside=beside)).code == "own-penalty"
+    at.act(replace(alone, outcome="sent_up"))
+    second = at.act(appeal_of(number)).number
+    at.act(replace(alone, case=second, beside="Rita"))
+    assert penalty_of(at, number).appeal_outcome == "stands"
+
+
 def test_a_penalty_is_there_until_its_appeal_is_decided_also_on_later_evenings() -> None:
     at = LiveEvening(tables=(NL,))
     number = fined(at, "warning")
@@ -106,7 +120,10 @@ def test_counts_are_those_of_penalties_that_stand_whatever_is_appealed_and_taken
             of_conduct.PenaliseLive(player="Aino", offence="talk", kind="warning", **why),
             of_conduct.PenaliseLive(player="Aino", offence="talk", kind="time_away", count=5, **why),
             of_people.AppealPenalty(penalty=number, what="no", by="Kai"),
-            of_people.DecideAppeal(case=case, outcome=chance.choice(("stands", "lifted", "dropped")), **why),
+            of_people.DecideAppeal(
+                case=case, outcome=chance.choice(("stands", "lifted", "dropped")), why="x",
+                by=chance.choice(("Kai", "Rita")), beside=chance.choice(("", "Rita")),
+            ),
             of_conduct.EndLivePenalty(penalty=number, **why),
             do.TakeBackAct(act=max(1, at.state.number - chance.randint(0, 5)), **why),
         ))  # fmt: skip
@@ -118,6 +135,8 @@ def test_counts_are_those_of_penalties_that_stand_whatever_is_appealed_and_taken
         cases = {one.number: one for one in at.state.kept(PlayerCase)}
         lifted += isinstance(act, of_people.DecideAppeal) and act.outcome == "lifted"
         assert times_at_desk(at.state, "Aino", "talk") == sum(not one.is_void for one in penalties)
+        if isinstance(act, of_people.DecideAppeal):
+            assert act.by == "Rita" or act.beside == "Rita", "nobody judges the own penalty alone"
         for one in penalties:
             assert one.is_void == (one.appeal_outcome == "lifted") and (one.closed_ms or not one.is_void)
             if one.appeal:

@@ -16,11 +16,13 @@ from cardroom.tournament.play.table_balance import allowed_apart
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
     AddTime,
+    AppealPlayersPenalty,
     BeginDay,
     ChangeBreakingOrder,
     ChangeEntries,
     ChangeLevel,
     CloseExtraTable,
+    DecidePlayersAppeal,
     Disqualify,
     DrawLastHands,
     EndBreak,
@@ -35,6 +37,7 @@ from cardroom.tournament.play.tournament_commands import (
     RemovePlayer,
     ResumeTournament,
 )
+from cardroom.tournament.play.tournament_state import TournamentState
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketWon
 from cardroom.tournament.seating.table_sizes import filled
@@ -310,6 +313,11 @@ def test_the_laws_hold_at_every_step_of_a_random_tournament(seed: int) -> None:
     check_end(tournament)
 
 
+def a_penalty(state: TournamentState, player: str) -> str:
+    """The id of the first penalty of a player."""
+    return next((one.id for one in state.entrants[player].penalties.penalties), "none")
+
+
 def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
     """Staff who do something every now and then; what is refused changes nothing, and a stop ends some time."""
     chance = random.Random(f"staff {seed}")
@@ -336,9 +344,12 @@ def staff_at_random(seed: int) -> Callable[[BotTournament], None]:
                 Disqualify("S", "abuse", player),
                 PenalisePlayer("S", "abuse", player, f"p{state.ordered}", "missed_hands", chance.choice([0, 1, 7])),
                 PenalisePlayer("S", "late", player, f"t{state.ordered}", "time_away", minutes=chance.choice([0, 5])),
-                EndPlayersPenalty("S", "enough", player, next(
-                    (one.id for one in state.entrants[player].penalties.penalties), "none"
-                )),
+                EndPlayersPenalty("S", "enough", player, a_penalty(state, player)),
+                AppealPlayersPenalty("S", "it was the neighbour", player, a_penalty(state, player)),
+                DecidePlayersAppeal(
+                    chance.choice("ST"), "the film", player, a_penalty(state, player),
+                    chance.choice(("stands", "lifted", "sent_up", "dropped")), beside=chance.choice(("", "T")),
+                ),
             ])  # fmt: skip
             before = bots.tournament.dump()
             try:

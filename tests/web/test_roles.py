@@ -70,6 +70,7 @@ BODY = {
     "text": "hello",
     "player": "nobody",
     "amount": 1,
+    "outcome": "stands",
     "id": "x",
     "family": "holdem",
     "house": "casino-kruh",

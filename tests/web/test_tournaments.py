@@ -252,8 +252,24 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert (await browser.post(to, json=warned)).status_code == 204
             assert (await browser.get(counted)).json() == {"offences": [{"offence": "talk", "times": 1}]}
             assert (await other.get(counted)).json()["code"] == "not-your-role"
+            said = {"reason": "it was the neighbour", "said_by": "a friend"}
+            assert (await other.post(f"{counted}/warned/appeal", json=said)).json()["code"] == "not-your-role"
+            assert (await browser.post(f"{counted}/warned/appeal", json=said)).status_code == 204
+            lifts = {"reason": "the film shows it", "outcome": "lifted"}
+            alone = await browser.post(f"{counted}/warned/decide-appeal", json=lifts)
+            assert (alone.status_code, alone.json()["code"]) == (409, "own-penalty")
+            beside = {**lifts, "beside": "Rita"}
+            assert (await browser.post(f"{counted}/warned/decide-appeal", json=beside)).status_code == 204
+            assert (await browser.get(counted)).json() == {"offences": []}
+            rows = (await browser.get(f"{desk}/penalties")).json()["penalties"]
+            [lifted] = [one for one in rows if one["id"] == "warned"]
+            [appeal] = lifted["appeals"]
+            assert (lifted["void"], appeal["outcome"], appeal["beside"]) == (True, "lifted", "Rita")
+            assert (appeal["what"], appeal["said_by"]) == ("it was the neighbour", "a friend")
+            warned = {**warned, "id": "again"}
+            assert (await browser.post(to, json=warned)).status_code == 204
             void = {**WHY, "in_error": True}
-            assert (await browser.post(f"{counted}/warned/end", json=void)).status_code == 204
+            assert (await browser.post(f"{counted}/again/end", json=void)).status_code == 204
             assert (await browser.get(counted)).json() == {"offences": []}
             remove, rude = f"{desk}/players/{players[0]}/remove", {**WHY, "offence": "etiquette"}
             refused = await browser.post(remove, json={**rude, "place": "of_the_moment"})

@@ -209,6 +209,7 @@ desk-field-penalty = Trest
 desk-field-appeal = Odvolání, případ
 desk-field-appeal_outcome = Jak odvolání dopadlo
 desk-field-is_appeal_final = O odvolání rozhodnuto konečně
+desk-field-beside = Kdo rozhoduje s vámi
 desk-field-exclusion = Zákaz vstupu
 desk-field-held = Zadrženo
 desk-field-forbidden = Zakázáno

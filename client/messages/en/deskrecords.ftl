@@ -209,6 +209,7 @@ desk-field-penalty = Penalty
 desk-field-appeal = Appeal, case
 desk-field-appeal_outcome = What came of the appeal
 desk-field-is_appeal_final = Appeal decided for good
+desk-field-beside = Who decides it with you
 desk-field-exclusion = Kept away
 desk-field-held = Money held
 desk-field-forbidden = Forbidden

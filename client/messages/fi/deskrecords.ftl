@@ -209,6 +209,7 @@ desk-field-penalty = Rangaistus
 desk-field-appeal = Valitus, tapaus
 desk-field-appeal_outcome = Mitä valituksesta seurasi
 desk-field-is_appeal_final = Valitus ratkaistu lopullisesti
+desk-field-beside = Kuka ratkaisee sen kanssasi
 desk-field-exclusion = Pääsy evätty
 desk-field-held = Pidätetty
 desk-field-forbidden = Kielletty

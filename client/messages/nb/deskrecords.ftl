@@ -209,6 +209,7 @@ desk-field-penalty = Straff
 desk-field-appeal = Anke, sak
 desk-field-appeal_outcome = Hva anken førte til
 desk-field-is_appeal_final = Anken endelig avgjort
+desk-field-beside = Hvem som avgjør sammen med deg
 desk-field-exclusion = Utestengt
 desk-field-held = Holdt tilbake
 desk-field-forbidden = Forbudt

@@ -164,7 +164,7 @@ export const FORMS: Readonly<Record<Exclude<Do, RoomsOwn | Arranged>, Form>> = {
   look_into: { fields: ["looked_at", "found"], free: ["found"], why: "no" },
   close_case: { fields: ["result", "is_final"], why: "may" },
   appeal: { fields: ["what", "said_by"], free: ["said_by"], why: "no" },
-  decide_appeal: { fields: ["outcome", "is_final"], why: "may" },
+  decide_appeal: { fields: ["outcome", "is_final", "beside"], free: ["beside"], why: "may" },
   exclude: {
     fields: ["player", "scope", "pool", "table", "until_ms"],
     free: ["pool", "table", "until_ms"],

@@ -58,6 +58,8 @@ import type {
   NewTournament,
   OwnSettings,
   CountedBody,
+  AppealDecided,
+  AppealInTournament,
   PenaltiesBody,
   PenaltyInTournament,
   PenaltyInTournamentEnds,
@@ -333,6 +335,10 @@ export const api = {
       call<CountedBody>("GET", `${desk(tournament)}/players/${part(player)}/penalties`),
     endPenalty: (tournament: string, player: string, penalty: string, body: PenaltyInTournamentEnds) =>
       once<void>(`${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/end`, body),
+    appeal: (tournament: string, player: string, penalty: string, body: AppealInTournament) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/appeal`, body),
+    decideAppeal: (tournament: string, player: string, penalty: string, body: AppealDecided) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/decide-appeal`, body),
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.kept_records import LivePenalty, PlayerCase, PlayerExclusion, ThingForbidden, record_key
 from cardroom.desk.people_commands import AppealPenalty, DecideAppeal
+from cardroom.floor.conduct.penalty_appeal import check_decides
 from cardroom.rules import Refused
 
 
@@ -30,16 +31,19 @@ def appeal(draft: ActDraft, command: AppealPenalty) -> None:
 def decide_appeal(draft: ActDraft, command: DecideAppeal) -> None:
     """Close an appeal. A penalty that is lifted ends, does not count any more, and what came with it ends too.
 
-    Refuses "no-such-record", a case that is no appeal ("case-is-no-appeal"), and "reason-missing".
+    Refuses "no-such-record", a case that is no appeal ("case-is-no-appeal"), "own-penalty" to who gave the penalty and is
+    alone, and "reason-missing".
     """
     case = draft.open_record(PlayerCase, command.case)
     if case.kind != "appeal":
         raise Refused("case-is-no-appeal", "That case is no appeal.", (), {"case": case.number})
+    penalty = draft.state.records.get(record_key(LivePenalty, case.penalty))
+    if isinstance(penalty, LivePenalty):
+        check_decides(penalty.by, command.by, command.beside, command.outcome)
     if command.outcome == "lifted" or not case.steps:
         draft.need_reason()
     draft.cite(*draft.book.conduct.complaints.clauses)
     draft.close(case, result=command.outcome, is_final=command.is_final)
-    penalty = draft.state.records.get(record_key(LivePenalty, case.penalty))
     if not isinstance(penalty, LivePenalty):  # it was taken back meanwhile
         return
     told = {"appeal_outcome": command.outcome, "is_appeal_final": command.is_final}

@@ -13,9 +13,10 @@ from cardroom.desk.conduct_commands import ClockMatter, ClockOutcome, ForbiddenT
 from cardroom.desk.dealing_commands import Colour, DeckOutcome
 from cardroom.desk.depth_commands import DealFault
 from cardroom.desk.money_commands import Confiscated
-from cardroom.desk.people_commands import AppealOutcome, CaseKind, CaseResult, Document, Scope
+from cardroom.desk.people_commands import CaseKind, CaseResult, Document, Scope
 from cardroom.desk.record_parts import CaseStep, DealtThere, KeptRecord, NotedConsent
 from cardroom.floor.conduct.offences import Offence
+from cardroom.floor.conduct.penalty_appeal import AppealOutcome
 from cardroom.rules.decisions import PenaltyKind
 
 

@@ -7,13 +7,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from cardroom.desk.act_fields import Chips, DeskCommand, Moment, Name, Numbered, OfEvent, People, Reason, Said
+from cardroom.floor.conduct.penalty_appeal import AppealOutcome
 
 Document = Literal["passport", "identity_card", "driving_licence", "residence_permit"]
 OpenedKind = Literal["incident", "suspicion", "review", "complaint", "legal_step"]
 CaseKind = Literal[OpenedKind, "appeal"]
 """The kinds of cases: those that staff open as they are, and appeals, each against a penalty."""
 CaseResult = Literal["nothing_found", "confirmed", "settled", "sent_up", "dropped"]
-AppealOutcome = Literal["stands", "lifted", "sent_up", "dropped"]
 Scope = Literal["game", "table", "area", "house", "series"]
 """The places that a person is kept away from; "series" are tournaments alone."""
 
@@ -69,12 +69,13 @@ class AppealPenalty(DeskCommand, frozen=True, tag="appeal"):
 
 class DecideAppeal(DeskCommand, frozen=True, tag="decide_appeal"):
     """An appeal is decided: the penalty stands or is lifted, the appeal is sent up or dropped. Needs a reason where the
-    penalty is lifted, and where nothing was looked at.
+    penalty is lifted, and where nothing was looked at. Who gave the penalty decides it with somebody `beside`.
     """
 
     case: Moment
     outcome: AppealOutcome
     is_final: bool = False
+    beside: Name = ""
 
 
 class ExcludePlayer(DeskCommand, frozen=True, tag="exclude"):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from cardroom.floor.conduct.penalty_appeal import PenaltyAppeal
 from cardroom.rules.decisions import PenaltyKind
 
 COUNTED = ("missed_hands", "missed_rounds")
@@ -18,7 +19,7 @@ class Penalty(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `until_ms` is the end of a time away in the room's milliseconds, 0 for none; of one that bars the end of that,
     0 until staff end it. `ended` is why staff ended it early, "" while they have not. `clauses` are those staff
     cite, the house's own among them. `times`: which of that player's for the `offence` it is; one that was given in error
-    is `void`. `by` gave it, where an offence is named.
+    is `void`. `by` gave it ("": that was not kept). `appeals` against it, the latest last.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Penalty(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     times: int = 0
     void: bool = False
     by: str = ""
+    appeals: tuple[PenaltyAppeal, ...] = ()
 
     def __post_init__(self) -> None:
         if not 0 <= self.served <= self.hands:
@@ -109,6 +111,13 @@ class PenaltyLedger(msgspec.Struct, frozen=True):
         if found is None:
             raise KeyError(penalty)
         return self._with(msgspec.structs.replace(found, ended=reason, void=void))
+
+    def appealed(self, penalty: str, *appeals: PenaltyAppeal) -> "PenaltyLedger":
+        """With these appeals against one of them. Raises KeyError for one that is not there."""
+        found = self.find(penalty)
+        if found is None:
+            raise KeyError(penalty)
+        return self._with(msgspec.structs.replace(found, appeals=appeals))
 
     def times(self, offence: str) -> int:
         """The number of penalties for an offence that count."""

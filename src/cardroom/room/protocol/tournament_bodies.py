@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from cardroom.floor.conduct.offences import Offence
+from cardroom.floor.conduct.penalty_appeal import AppealOutcome
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.live.live_acts import AnyLiveAct
@@ -231,6 +232,20 @@ class PenaltyInTournamentEnds(WithReason):
     """The end of a penalty; one that was given ``in_error``, also one that is over, does not count."""
 
     in_error: bool = False
+
+
+class AppealInTournament(WithReason):
+    """An appeal against a penalty, by the player or ``said_by`` for the player; the reason is what is said against it."""
+
+    said_by: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class AppealDecided(WithReason):
+    """What came of an appeal. Who gave the penalty decides it with somebody ``beside``."""
+
+    outcome: AppealOutcome
+    is_final: bool = False
+    beside: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class NewLine(WithReason):

@@ -6,7 +6,6 @@ import msgspec
 
 from cardroom.room.protocol.chip_capacity_answers import ChipCapacity
 from cardroom.room.protocol.responses import BookFaultBody
-from cardroom.room.protocol.responses_staff import CitedClause
 from cardroom.room.protocol.tournament_own_views import OwnTicket, YouThere
 from cardroom.room.protocol.tournament_views import (
     DealMethod,
@@ -18,7 +17,6 @@ from cardroom.room.protocol.tournament_views import (
     TournamentPage,
     TournamentRow,
 )
-from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.cancelling.at_cancellation import Stage
 from cardroom.tournament.cancelling.cancelled_shares import Working
 from cardroom.tournament.play.tournament_commands import ContactWish
@@ -342,49 +340,3 @@ class EntrantNotes(msgspec.Struct):
     contacts: tuple[ContactRow, ...]
     fixes: bool = False
     fixed: FixedSeatRow | None = None
-
-
-class PenaltyRow(msgspec.Struct):
-    """One penalty in a tournament: what was given to whom, why and by which clauses, and what is ``left`` of it in
-    hands. ``until_ms`` is the end of a time away; ``ended`` why staff ended it early; ``open`` while something is to be
-    served. ``times``: which of the player's for the ``offence`` it is, at the desk and in tournaments; one that
-    was given in error is ``void``.
-    """
-
-    player: str
-    name: str
-    id: str
-    kind: PenaltyKind
-    hands: int
-    served: int
-    left: int
-    until_ms: int
-    reason: str
-    clauses: tuple[str, ...]
-    given_ms: int
-    ended: str
-    open: bool
-    offence: str = ""
-    times: int = 0
-    void: bool = False
-
-
-class OffenceCount(msgspec.Struct):
-    """How many ``times`` a player was penalised for an offence."""
-
-    offence: str
-    times: int
-
-
-class CountedBody(msgspec.Struct):
-    """A player's penalties so far that count, at the desk of the house and in its tournaments together."""
-
-    offences: tuple[OffenceCount, ...]
-
-
-class PenaltiesBody(msgspec.Struct):
-    """The penalties of a tournament, the newest first, and which its house has to give by which clauses."""
-
-    penalties: tuple[PenaltyRow, ...]
-    kinds: tuple[str, ...]
-    clauses: tuple[CitedClause, ...]

@@ -10,18 +10,27 @@ import msgspec
 from msgspec.structs import replace
 
 from cardroom.floor.conduct.offences import Offence
+from cardroom.floor.conduct.penalty_appeal import PenaltyAppeal
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_not_self
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.lobby.penalty_desk import clauses_cited
-from cardroom.room.protocol.tournament_responses import CountedBody, OffenceCount, PenaltiesBody, PenaltyRow
+from cardroom.room.protocol.penalty_answers import (
+    AppealRow,
+    CountedBody,
+    OffenceCount,
+    PenaltiesBody,
+    PenaltyRow,
+)
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.tournaments.tournament_desk import TournamentDesk
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.play.penalties_served import kinds_here
 from cardroom.tournament.play.tournament_commands import (
+    AppealPlayersPenalty,
+    DecidePlayersAppeal,
     Disqualify,
     EndPlayersPenalty,
     PenalisePlayer,
@@ -112,6 +121,21 @@ class TournamentPenalties:
         ):
             await self._desk.act(by, tournament, act)
 
+    async def appeal(
+        self, by: Person, tournament: str, player: str, penalty: str, what: str, said_by: str = ""
+    ) -> None:
+        """Take a player's appeal against a penalty. Refuses "own-account", and as `Tournament` does."""
+        check_may(by, "penalise")
+        await self._desk.act(by, tournament, AppealPlayersPenalty(by.id, what, player, penalty, said_by))
+
+    async def decide_appeal(self, by: Person, tournament: str, act: DecidePlayersAppeal) -> None:
+        """Decide on an appeal. Refuses "own-account", "own-penalty" to who gave the penalty and is alone, and as
+        `Tournament` does.
+        """
+        check_may(by, "end_penalty")
+        async with self._counted.one_by_one(self._desk.terms(tournament).house):
+            await self._desk.act(by, tournament, replace(act, by=by.id))
+
     async def times(self, by: Person, tournament: str, player: str) -> CountedBody:
         """A player's penalties so far in the house, at its desk and in its tournaments, by offence. Refuses
         "no-such-tournament".
@@ -119,6 +143,12 @@ class TournamentPenalties:
         check_may(by, "penalise")
         times = await self._counted.times(self._desk.terms(tournament).house, player)
         return CountedBody(tuple(OffenceCount(offence, count) for offence, count in times.items()))
+
+    def _appeal(self, one: PenaltyAppeal) -> AppealRow:
+        return AppealRow(
+            one.what, self._names(one.by), one.at_ms, one.said_by, one.outcome,
+            self._names(one.decided_by) if one.decided_by else "", one.beside, one.why, one.decided_ms, one.is_final,
+        )  # fmt: skip
 
     def all(self, by: Person, tournament: str) -> PenaltiesBody:
         """The penalties given, the newest first, and those that the house has. Refuses "no-such-tournament"."""
@@ -144,6 +174,8 @@ class TournamentPenalties:
                 offence=one.offence,
                 times=one.times,
                 void=one.void,
+                by=self._names(one.by) if one.by else "",
+                appeals=tuple([self._appeal(appeal) for appeal in one.appeals]),
             )
             for entrant in found.state.entrants.values()
             for one in entrant.penalties.penalties

@@ -22,6 +22,7 @@ from cardroom.tournament.play.staff_clock import act, check_reason, check_runnin
 from cardroom.tournament.play.staff_seats import table_that_stays
 from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
 from cardroom.tournament.play.tournament_events import PlayerPenalised, PlayersPenaltyEnded
+from cardroom.tournament.play.tournament_state import Entrant
 from cardroom.tournament.table_messages import Serve
 
 ACTS_OF_THEIR_OWN: Final = ("removal", "disqualification", "ban")
@@ -45,8 +46,9 @@ def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
     times = times_before(entrant, command)
     clauses = _clauses(step, rules, command, times)
     penalty = _penalty(step, rules, command, len(table.players), clauses)
+    penalty = msgspec.structs.replace(penalty, by=command.by)
     if command.offence:
-        penalty = msgspec.structs.replace(penalty, offence=command.offence, times=times + 1, by=command.by)
+        penalty = msgspec.structs.replace(penalty, offence=command.offence, times=times + 1)
     entrant.penalties = entrant.penalties.given(penalty)
     if penalty.is_open(step.now_ms):
         step.send(table.number, Serve(command.player, penalty.left, entrant.penalties.until_ms))
@@ -67,27 +69,37 @@ def end_players_penalty(step: DecisionStep, command: EndPlayersPenalty) -> None:
     """
     check_reason(command)
     penalties_of(step)
-    entrant = step.state.entrants.get(command.player)
-    if entrant is None or not command.in_error:
-        entrant = entrant_in(step, command.player)
-    found = entrant.penalties.find(command.penalty)
-    if found is None:
-        raise Refused(
-            "no-such-penalty", f"There is no penalty {command.penalty!r}.", args={"penalty": command.penalty}
-        )
-    is_open = found.is_open(step.now_ms)
-    if not is_open and (found.void or not command.in_error):
+    if not command.in_error:
+        entrant_in(step, command.player)
+    _, found = penalty_named(step, command.player, command.penalty)
+    if not found.is_open(step.now_ms) and (found.void or not command.in_error):
         raise Refused("penalty-over", "The player has served all of that penalty.", found.clauses)
-    bagged = command.player in step.state.bags and table_of(step, command.player) is None
-    table = table_that_stays(step, command.player) if is_open and entrant.is_in and not bagged else None
-    entrant.penalties = entrant.penalties.ended(found.id, command.reason, command.in_error)
-    if table is not None:
-        step.send(table.number, Serve(command.player, -found.left, entrant.penalties.until_ms))
-    number = table.number if table is not None else 0
-    step.tell(
-        PlayersPenaltyEnded(command.player, number, found.id, found.kind, command.reason, command.in_error)
-    )
+    number = end_it(step, command.player, found, command.reason, in_error=command.in_error)
     act(step, command, player=command.player, table=number, clauses=found.clauses)
+
+
+def penalty_named(step: DecisionStep, player: str, penalty: str) -> tuple[Entrant, Penalty]:
+    """The penalty of a player who has entered, in or out. Refuses "not-in-it" and "no-such-penalty"."""
+    entrant = step.state.entrants.get(player) or entrant_in(step, player)
+    found = entrant.penalties.find(penalty)
+    if found is None:
+        raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
+    return entrant, found
+
+
+def end_it(step: DecisionStep, player: str, found: Penalty, reason: str, *, in_error: bool) -> int:
+    """End a penalty; return the number of the player's table that serves it no longer, 0 for none. Refuses "moving-now"
+    for a player who is on the way to a table.
+    """
+    entrant, is_open = step.state.entrants[player], found.is_open(step.now_ms)
+    bagged = player in step.state.bags and table_of(step, player) is None
+    table = table_that_stays(step, player) if is_open and entrant.is_in and not bagged else None
+    entrant.penalties = entrant.penalties.ended(found.id, reason, in_error)
+    if table is not None:
+        step.send(table.number, Serve(player, -found.left, entrant.penalties.until_ms))
+    number = table.number if table is not None else 0
+    step.tell(PlayersPenaltyEnded(player, number, found.id, found.kind, reason, in_error))
+    return number
 
 
 def count_missed_hands(step: DecisionStep, players: Iterable[str]) -> None:

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.floor.conduct.offences import Offence
+from cardroom.floor.conduct.penalty_appeal import AppealOutcome
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.deals.prize_deal import Method
@@ -316,6 +317,26 @@ class EndPlayersPenalty(StaffCommand, frozen=True):
     in_error: bool = False
 
 
+class AppealPlayersPenalty(StaffCommand, frozen=True):
+    """A player appeals against a penalty, or ``said_by`` for the player; the reason is what is said against it."""
+
+    player: str
+    penalty: str
+    said_by: str = ""
+
+
+class DecidePlayersAppeal(StaffCommand, frozen=True):
+    """The appeal against a penalty is decided. One that is lifted ends and does not count. Who gave it decides with
+    somebody ``beside``; after one that ``is_final`` nobody appeals again.
+    """
+
+    player: str
+    penalty: str
+    outcome: AppealOutcome
+    is_final: bool = False
+    beside: str = ""
+
+
 class ColourUpNow(StaffCommand, frozen=True):
     """Chips worth ``old`` are changed for chips worth ``new`` at every table once its hand is over, with a race for the
     rest where the house has one.
@@ -355,7 +376,7 @@ StaffAct = (
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | KeepSeatFree | GiveSeatAgain | OpenExtraTable
     | CloseExtraTable | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | FixSeat | ReleaseSeat | DecideDeal
-    | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
+    | PenalisePlayer | EndPlayersPenalty | AppealPlayersPenalty | DecidePlayersAppeal | ColourUpNow | DrawLastHands | EndDay
     | AnnounceLastRebuys | WithdrawLastRebuys
     | BeginDay | CloseBooks
 )  # fmt: skip

@@ -5,9 +5,15 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.room.protocol.tournament_bodies import PenaltyInTournament, PenaltyInTournamentEnds
-from cardroom.room.protocol.tournament_responses import CountedBody, PenaltiesBody
+from cardroom.room.protocol.penalty_answers import CountedBody, PenaltiesBody
+from cardroom.room.protocol.tournament_bodies import (
+    AppealDecided,
+    AppealInTournament,
+    PenaltyInTournament,
+    PenaltyInTournamentEnds,
+)
 from cardroom.room.tournaments.tournament_penalties import PenaltyWish
+from cardroom.tournament.play.tournament_commands import DecidePlayersAppeal
 from cardroom.web.http.requester import Asking, room_of, staff
 
 
@@ -58,8 +64,37 @@ async def end(
     await penalties.end(person, tournament, player, penalty, data.reason, data.in_error)
 
 
+@post("/players/{player:str}/penalties/{penalty:str}/appeal", status_code=204)
+async def appeal(
+    request: Asking,
+    tournament: FromPath[str],
+    player: FromPath[str],
+    penalty: FromPath[str],
+    data: JSONBody[AppealInTournament],
+) -> None:
+    """Take a player's appeal against a penalty."""
+    person, penalties = await staff(request), room_of(request).tournament_penalties
+    await penalties.appeal(person, tournament, player, penalty, data.reason, data.said_by)
+
+
+@post("/players/{player:str}/penalties/{penalty:str}/decide-appeal", status_code=204)
+async def decide_appeal(
+    request: Asking,
+    tournament: FromPath[str],
+    player: FromPath[str],
+    penalty: FromPath[str],
+    data: JSONBody[AppealDecided],
+) -> None:
+    """Decide on the appeal against a penalty: it stands, is lifted, sent up or dropped."""
+    person, penalties = await staff(request), room_of(request).tournament_penalties
+    act = DecidePlayersAppeal(
+        person.id, data.reason, player, penalty, data.outcome, data.is_final, data.beside
+    )
+    await penalties.decide_appeal(person, tournament, act)
+
+
 tournament_penalty_routes = Router(
     path="/api/staff/tournaments/{tournament:str}",
-    route_handlers=[given, counted, penalise, end],
+    route_handlers=[given, counted, penalise, end, appeal, decide_appeal],
     tags=["staff"],
 )

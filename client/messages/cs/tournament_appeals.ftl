@@ -1,0 +1,22 @@
+# Odvolání proti trestům v turnaji.
+appeal-said = { $who } se odvolává: „{ $what }“
+appeal-stands = Trest platí
+appeal-lifted = Trest je zrušen
+appeal-sent_up = Předáno výš k rozhodnutí
+appeal-dropped = Odvolání bylo vzato zpět
+appeal-final = Rozhodnuto konečně
+appeal-appeal = Odvolat se
+appeal-decide = Rozhodnout o odvolání
+appeal-appeal-title = { $name } se odvolává
+appeal-appeal-what = Odvolání jmenuje tento trest a je otevřené, dokud o něm někdo nerozhodne. Důvod je to, co se proti trestu namítá.
+appeal-decide-title = Odvolání hráče { $name }
+appeal-decide-what = Kdo trest udělil ({ $by }), o odvolání nerozhoduje sám: rozhodne někdo jiný, nebo je uveden vedle. Zrušený trest končí a nepočítá se.
+appeal-appeal-done = Odvolání je zapsáno.
+appeal-decide-done = O odvolání je rozhodnuto.
+appeal-outcome = Jak dopadlo
+appeal-said-by = Kdo to říká, není-li to hráč
+appeal-beside = Kdo rozhoduje s vámi
+appeal-is-final = Rozhodnuto konečně
+refused-own-penalty = Kdo trest udělil, o odvolání nerozhoduje sám: rozhodne někdo jiný, nebo rozhodnete spolu.
+refused-appeal-open = Proti tomu trestu je odvolání, o kterém nikdo nerozhodl.
+refused-no-open-appeal = Není žádné odvolání k rozhodnutí.

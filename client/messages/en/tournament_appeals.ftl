@@ -1,0 +1,22 @@
+# Appeals against penalties of a tournament.
+appeal-said = { $who } appeals: “{ $what }”
+appeal-stands = The penalty stands
+appeal-lifted = The penalty is lifted
+appeal-sent_up = Sent up to be decided above
+appeal-dropped = The appeal was dropped
+appeal-final = Decided for good
+appeal-appeal = Appeal
+appeal-decide = Decide the appeal
+appeal-appeal-title = { $name } appeals
+appeal-appeal-what = The appeal names this penalty and stays open until somebody decides it. The reason is what is said against the penalty.
+appeal-decide-title = The appeal of { $name }
+appeal-decide-what = Who gave the penalty ({ $by }) doesn't decide on it alone: somebody else does, or is named beside. A penalty that is lifted ends and doesn't count.
+appeal-appeal-done = The appeal is kept.
+appeal-decide-done = The appeal is decided.
+appeal-outcome = What came of it
+appeal-said-by = Who says it, if not the player
+appeal-beside = Who decides it with you
+appeal-is-final = Decided for good
+refused-own-penalty = Who gave a penalty doesn't decide on the appeal alone: somebody else does, or decides with you.
+refused-appeal-open = There is an appeal against that penalty, which nobody has decided.
+refused-no-open-appeal = There is no appeal to decide.

@@ -1,0 +1,22 @@
+# Valitukset turnauksen rangaistuksista.
+appeal-said = { $who } valittaa: ”{ $what }”
+appeal-stands = Rangaistus pysyy voimassa
+appeal-lifted = Rangaistus kumottiin
+appeal-sent_up = Lähetetty ylemmäs ratkaistavaksi
+appeal-dropped = Valitus peruttiin
+appeal-final = Ratkaistu lopullisesti
+appeal-appeal = Valita
+appeal-decide = Ratkaise valitus
+appeal-appeal-title = { $name } valittaa
+appeal-appeal-what = Valitus nimeää tämän rangaistuksen ja on avoinna, kunnes joku ratkaisee sen. Perustelu on se, mitä rangaistusta vastaan sanotaan.
+appeal-decide-title = Pelaajan { $name } valitus
+appeal-decide-what = Rangaistuksen antaja ({ $by }) ei ratkaise valitusta yksin: joku muu ratkaisee tai on mukana. Kumottu rangaistus päättyy eikä sitä lasketa.
+appeal-appeal-done = Valitus on kirjattu.
+appeal-decide-done = Valitus on ratkaistu.
+appeal-outcome = Mitä siitä seurasi
+appeal-said-by = Kuka sen sanoo, jos ei pelaaja
+appeal-beside = Kuka ratkaisee sen kanssasi
+appeal-is-final = Ratkaistu lopullisesti
+refused-own-penalty = Rangaistuksen antaja ei ratkaise valitusta yksin: joku muu ratkaisee sen tai on mukana.
+refused-appeal-open = Rangaistuksesta on valitettu, eikä kukaan ole ratkaissut valitusta.
+refused-no-open-appeal = Ratkaistavaa valitusta ei ole.

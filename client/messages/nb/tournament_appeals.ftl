@@ -1,0 +1,22 @@
+# Anker over straffer i en turnering.
+appeal-said = { $who } anker: «{ $what }»
+appeal-stands = Straffen står
+appeal-lifted = Straffen er opphevet
+appeal-sent_up = Sendt oppover til avgjørelse
+appeal-dropped = Anken er trukket
+appeal-final = Endelig avgjort
+appeal-appeal = Anke
+appeal-decide = Avgjør anken
+appeal-appeal-title = { $name } anker
+appeal-appeal-what = Anken nevner denne straffen og er åpen til noen avgjør den. Begrunnelsen er det som sies mot straffen.
+appeal-decide-title = Anken fra { $name }
+appeal-decide-what = Den som ga straffen ({ $by }), avgjør ikke anken alene: noen andre gjør det, eller nevnes ved siden av. En opphevet straff er over og teller ikke.
+appeal-appeal-done = Anken er notert.
+appeal-decide-done = Anken er avgjort.
+appeal-outcome = Hva den førte til
+appeal-said-by = Hvem som sier det, om ikke spilleren
+appeal-beside = Hvem som avgjør sammen med deg
+appeal-is-final = Endelig avgjort
+refused-own-penalty = Den som ga straffen, avgjør ikke anken alene: noen andre gjør det, eller avgjør den sammen med deg.
+refused-appeal-open = Straffen er anket, og ingen har avgjort anken.
+refused-no-open-appeal = Det er ingen anke å avgjøre.
