@@ -46,7 +46,7 @@ export type KeptField =
   | "skills"
   | "hands_read";
 
-export const PEOPLE = ["said_by", "asked_by", "dealer", "witness", "noticed_by", "profited"] as const;
+export const PEOPLE = ["said_by", "beside", "asked_by", "dealer", "witness", "noticed_by", "profited"] as const;
 export const PEOPLE_LISTS = ["players", "losers", "winners", "others"] as const;
 export const TEXTS = [
   "what", "looked_at", "found", "to_whom", "told", "ground", "seen", "shown", "fault", "serial", "shuffler", "box",

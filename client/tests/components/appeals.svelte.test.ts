@@ -40,7 +40,13 @@ test("after one that lifted the penalty nothing is left to do", () => {
 test("the sheet says who may not decide alone, and sends who decides beside", async () => {
   const calls = http({ "/api/staff/tournaments/cup/players/p/penalties/pen/decide-appeal": {} });
   const close = vi.fn();
-  drawn(AppealSheet, { tournament: "cup", penalty: penalty({ appeals: [said] }), act: "decide", done: close, close });
+  drawn(AppealSheet, {
+    tournament: "cup",
+    penalty: penalty({ appeals: [said] }),
+    act: "decide" as const,
+    done: close,
+    close,
+  });
   expect(pageText()).toContain("Who gave the penalty (Kai) doesn't decide on it alone");
   const name = [...document.querySelectorAll<HTMLInputElement>("dialog input")].find((one) => one.maxLength === 100)!;
   name.value = "Rita";
