@@ -74,6 +74,21 @@ def test_one_table_of_few_gets_no_other(players: int) -> None:
     assert hall.refused(OpenExtraTable(*WHY)).code == "no-extra-table"
 
 
+@pytest.mark.parametrize("seats", [4, 6, 9])
+@pytest.mark.parametrize("players", range(8, 36, 2))
+def test_extra_tables_are_opened_before_anybody_has_moved_to_the_one_before(seats: int, players: int) -> None:
+    """From a table to which players are on their way others were to go on: it was asked again and again, without an end."""
+    hall = Hall(seats=seats, most=60).started(players)
+    for _ in range(4):
+        try:
+            hall.ask(OpenExtraTable(*WHY))
+        except Refused as refused:
+            assert refused.code == "no-extra-table"
+        hall.confirm_stops()
+    hall.confirm_all()
+    assert sum(sizes(hall)) == players and max(sizes(hall)) - min(sizes(hall)) <= 2
+
+
 @pytest.mark.parametrize("seed", range(30))
 def test_whatever_tables_are_extra_and_seats_kept_free_somebody_is_dealt_to_until_the_end(seed: int) -> None:
     chance = Random(seed)

@@ -172,6 +172,8 @@ def carry_out(step: DecisionStep, table: TableBook) -> None:
     for player in [player for player in state.named if player in table.players]:
         if state.named[player].removed or not state.dealing:  # (nobody plays a round's hand at two tables)
             _carry_out_named(step, table, player)
+    if not table.players:
+        return  # those who are to go on from here are on the way here
     for to in forget_moves(step, table.number):
         sizes.change(table.number, -1)
         sizes.change(to, 1)
