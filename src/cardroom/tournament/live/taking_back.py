@@ -65,7 +65,10 @@ def _open_bag(
 def _check(floor: LiveFloor, kept: StacksBefore) -> None:
     table = floor.table(kept.table)
     now = {seat.player: seat.stack for seat in table.seats.values()}
-    expected = {player: chips for player, chips in kept.after.items() if player in now or chips}
+    # (Whoever lost all chips and left by the act is put back; whoever left later, asked to buy some, is not.)
+    expected = {
+        one: chips for one, chips in kept.after.items() if one in now or chips or one not in kept.left
+    }
     on_the_way = {getattr(one.order, "player", "") for one in floor.pending().values()}
     if on_the_way & kept.left.keys():
         course = floor.book.course
