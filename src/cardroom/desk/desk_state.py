@@ -150,14 +150,15 @@ class DeskState(msgspec.Struct):
             self.chips[move.into] = self.chips.get(move.into, 0) + move.cents
         assert sum(self.chips.values()) == 0, "chips come from somewhere and go somewhere"
         self.acts.append(done)
-        self._let_go()
+        if _is_players_own(done):
+            self._let_go_of_players_own()
+        del self.acts[:-ACTS_KEPT]
 
-    def _let_go(self) -> None:
-        """Let go of the oldest act: a player's own where there are many of these, else whichever it is."""
+    def _let_go_of_players_own(self) -> None:
+        """Let go of the oldest act of a player where there are many of these. An act of staff doesn't look for them."""
         own = [place for place, act in enumerate(self.acts) if _is_players_own(act)]
         if len(own) > PLAYERS_KEPT:
             del self.acts[own[0]]
-        del self.acts[:-ACTS_KEPT]
 
     def of(self, kind: type[PieceT]) -> Iterator[PieceT]:
         """All records of a kind, in the order of their names."""
