@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +13,17 @@ from tests.browser.conftest import Invite, Visit
 from tests.browser.cups import PHONE, well
 from tests.browser.playing import play_to_turn_of, sit_together
 from tests.browser.puppet import Puppet
+from tests.browser.room import RunningRoom
 from tests.browser.test_table_tools import events
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A room that pauses as one for people does: the usual one of these tests leaves half a second to show one's cards."""
+    running = RunningRoom(tmp_path_factory.mktemp("patient") / "room", patient=True)
+    running.start()
+    yield running
+    running.stop()
 
 
 def shown_to(puppet: Puppet) -> list[tuple[str, ...]]:
