@@ -82,7 +82,9 @@ async def test_bots_play_on_and_every_acknowledged_action_is_in_the_books(
             while len(record.acknowledged) < ENOUGH or losing.messages < 10:
                 assert not any(task.done() for task in playing), "a bot gave up"
                 await asyncio.sleep(0.1)
-        assert len(list(sessions._held)) == len(record.bots), closed
+            while len(list(sessions._held)) != len(record.bots):  # one whose answer was lost comes anew
+                assert not any(task.done() for task in playing), closed
+                await asyncio.sleep(0.1)
         assert plays.node == door.gateway.link.node and door.gateway.link.lost_times == 0
         monkeypatch.undo()
         await go_home(playing)
