@@ -86,7 +86,7 @@ def test_an_evenings_records_by_taps(visit: Visit, helsinki: RunningRoom) -> Non
     act(page, "Appeal", What_happened="it was another's hand")
     expect(page.get_by_role("button", name="Appeal", exact=True)).to_be_hidden()
     page.get_by_role("button", name="Decide the appeal").click()
-    act(page, "Decide the appeal", "the film shows it", Outcome="stands")
+    act(page, "Decide the appeal", "the film shows it", Outcome="stands", Who_decides_it_with_you="Mia")
     penalty = page.get_by_role("listitem").filter(has_text="cards shown twice")
     expect(penalty).to_contain_text("The penalty stands")
     expect(page.get_by_role("listitem").filter(has_text="it was another's hand")).to_contain_text(
