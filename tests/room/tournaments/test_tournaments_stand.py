@@ -9,6 +9,9 @@ from typing import Any, get_args
 
 import pytest
 
+from cardroom.room.hosting.owner import Ruled
+from cardroom.room.hosting.owner_step import OwnerSteps
+from cardroom.room.hosting.owner_stream import WHAT_TO_DO
 from cardroom.room.protocol.tournament_client import EnterTournament, WithdrawFromTournament
 from cardroom.room.tournaments.envelopes import SMALL, TournamentAsk, stands
 from cardroom.rules import Refused
@@ -152,6 +155,40 @@ def test_what_people_did_stands_whatever_todays_rules_refuse(
                     assert known(room) == before, "nothing is lost, and nothing is decided anew"
                 for name in NAMES:
                     room.client(name)
+
+
+def before_what_people_do_was_saved(_steps: OwnerSteps, ruled: Ruled) -> bool:
+    """An earlier program: it saved a tournament each hundred steps, and at its end."""
+    return ruled.closes
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_room_of_an_earlier_program_opens_or_its_operator_is_told_what_to_do(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = Random(f"{seed} earlier")
+    with monkeypatch.context() as earlier:
+        earlier.setattr(OwnerSteps, "saves", before_what_people_do_was_saved)
+        room = cup_room(tmp_path / "room", seats=6, most=20, starts_ms=10**15, late_levels=2)
+        evening = Evening(room, chance, live=False)
+        while len(evening.done) < 3:
+            evening.draw()
+    with room:
+        before = known(room)
+        with monkeypatch.context() as patch:
+            patch.setattr(playing, "check_terms", refused_today)
+            room.restart()
+        assert room.room.hosts[CUP].status == "running", "terms that were announced stand"
+        assert known(room) == before
+        with monkeypatch.context() as patch:
+            newer(patch, chance, 1)
+            room.restart()
+            host = room.room.hosts[CUP]
+            assert host.status == "frozen" and host.fault.endswith(WHAT_TO_DO)
+            assert health_of(room.room).frozen_owners == (CUP,)
+        room.restart()
+        assert room.room.hosts[CUP].status == "running", "the program that wrote it goes on with it"
+        assert known(room) == before
 
 
 def test_the_state_is_stored_with_what_staff_do_however_large_and_with_no_clock() -> None:

@@ -55,11 +55,14 @@ NO_CHANCE: Final = Chance(b"")
 
 
 class Asking(NamedTuple):
-    """The context of a command: its sender ("" for the room itself), its time and its chance."""
+    """The context of a command: its sender ("" for the room itself), its time and its chance. `again`: it was decided
+    before, and is carried out again at a start.
+    """
 
     sender: str
     now_ms: int
     chance: Chance
+    again: bool = False
 
 
 class Owner(Protocol):

@@ -24,6 +24,11 @@ STEPS_A_SNAPSHOT: Final = 100
 BYTES_A_STEP: Final = 1024
 """The most bytes of snapshots for each step: the larger an owner's state, the more steps come between two of them."""
 
+WHAT_TO_DO: Final = (
+    "this version decides otherwise than the one that wrote it: start that one again, stop it in order, then update"
+)
+"""For the operator of a room that was killed and then updated: the chain has said before that nobody changed the rows."""
+
 _NO_SEEDS: Final[Mapping[str, bytes]] = MappingProxyType({})
 _NEVER: Final = MailCount()
 _log = structlog.get_logger("cardroom.stream")
@@ -209,7 +214,7 @@ class OwnerStream:
         seed = seeds.get(step.hand, b"") if step.hand else b""
         if step.hand and not seed:
             raise StreamBroken(self._called, row.seq, f"the vault has no seed for hand {step.hand}")
-        asking = step.asking._replace(chance=step.asking.chance._replace(deck=seed))
+        asking = step.asking._replace(chance=step.asking.chance._replace(deck=seed), again=True)
         declined = ""
         try:
             if self._records is not None:
@@ -220,13 +225,12 @@ class OwnerStream:
                 ruled = owner.decide(step.command, asking)
         except Refused as refused:
             if not (asking.sender and isinstance(owner, DecliningOwner)):
-                words = f"carried out again it is refused: {refused.code}"
+                words = f"carried out again it is refused: {refused.code}; {WHAT_TO_DO}"
                 raise StreamBroken(self._called, row.seq, words) from refused
             declined = refused.code
             ruled = owner.decline(step.command, asking, refused)
         if not step.proves(ruled, declined):
-            raise StreamBroken(
-                self._called, row.seq, "carried out again it does not bring about what is written"
-            )
+            words = f"carried out again it does not bring about what is written; {WHAT_TO_DO}"
+            raise StreamBroken(self._called, row.seq, words)
         self._advance(row.seq, asking, step.number, step.sent)
         return ruled

@@ -292,7 +292,8 @@ class TournamentOwner:
     def _announce(self, command: Announce, asking: Asking) -> Ruled:
         if self.tournament is not None:
             raise Refused("announced-already", "This tournament is announced.")
-        self.tournament = Tournament(command.terms, self._book_of(command.terms.house, command.book))
+        book = self._book_of(command.terms.house, command.book)
+        self.tournament = Tournament(command.terms, book, stands=asking.again)
         self._announced = command
         self._begin(command, Escrow(carried=command.carried, apart=command.apart))
         ruled, books = (
