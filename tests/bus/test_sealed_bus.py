@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -12,11 +13,13 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from structlog.testing import capture_logs
 
+from cardroom.bus import nodes
 from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.nats_bus import NatsBus
-from cardroom.bus.nodes import Nodes, NodeStanding
+from cardroom.bus.nodes import NOT_IN_TIME, NOT_OPENED, Nodes, NodeStanding
+from cardroom.bus.sealed_frames import FRESH_MS
 from cardroom.testing.nats_server import NatsServer
 from tests.bus.conftest import SECRET, needs_nats
 from tests.patience import PATIENCE_SECONDS
@@ -179,6 +182,33 @@ async def test_a_process_that_hears_what_it_cannot_open_says_so_once(nats: NatsS
     for task in (telling, hearing):
         task.cancel()
     await asyncio.gather(telling, hearing, return_exceptions=True)
+    await bus.close()
+    await other.close()
+
+
+@pytest.mark.parametrize("is_late", [True, False])
+async def test_whoever_is_not_heard_is_told_why_and_the_log_is_not_filled(
+    nats: NatsServer, is_late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who has the bus says things on and on: as they like, or what a process said a while ago."""
+    monkeypatch.setattr(nodes, "EVERY_SECONDS", 0.05)
+    bus, other = await connected(nats), await connected(nats)
+    monkeypatch.setattr(other._frames, "_now_ms", lambda: time.time_ns() // 1_000_000 + FRESH_MS)
+    subject = "node.somebody.standing"
+    with capture_logs() as said:
+        hearing = asyncio.create_task(Nodes(bus, lambda: standing("own")).run())
+        async with stranger(nats) as (client, _):
+            async with asyncio.timeout(SOON):
+                while bus.state.unopened < 20:
+                    if is_late:
+                        other.publish(subject, b"x")
+                    else:
+                        await client.publish(subject, b"x")
+                    await asyncio.sleep(0.02)
+    (found,) = [one for one in said if one["event"] == "bus_not_opened"]
+    assert found["says"] == (NOT_IN_TIME if is_late else NOT_OPENED)
+    hearing.cancel()
+    await asyncio.gather(hearing, return_exceptions=True)
     await bus.close()
     await other.close()
 

@@ -15,7 +15,7 @@ from cardroom.bus.bus_frames import SEALED, OpenFrames
 from cardroom.bus.bus_protocol import BusUnusable
 from cardroom.bus.bus_secret import BusSecret, read_secret
 from cardroom.bus.nats_bus import frames_of
-from cardroom.bus.sealed_frames import HEAD, STEP, WINDOW, SealedFrames
+from cardroom.bus.sealed_frames import FRESH_MS, HEAD, STEP, TIME, WINDOW, SealedFrames
 
 SECRET = BusSecret("0123456789abcdef" * 4)
 OTHER = BusSecret("fedcba9876543210" * 4)
@@ -92,6 +92,52 @@ def test_a_question_held_back_for_long_is_not_heard() -> None:
     assert len(sender.asked) <= 2 * WINDOW, "what was heard is not kept for ever"
 
 
+class Machine:
+    """A machine's clock."""
+
+    def __init__(self, now_ms: int) -> None:
+        self.now_ms = now_ms
+
+    def __call__(self) -> int:
+        return self.now_ms
+
+
+LATER = st.integers(0, 3 * FRESH_MS)
+
+
+@given(
+    st.lists(st.tuples(LATER, st.booleans(), st.booleans()), min_size=1, max_size=20), st.integers(-50, 50)
+)
+def test_what_was_said_a_minute_ago_is_heard_by_nobody(steps: list[tuple[int, bool, bool]], off: int) -> None:
+    """Who has the bus holds frames back, or keeps them for a process that starts anew; the sender is silent meanwhile."""
+    here, there = Machine(10**12), Machine(10**12 + off * FRESH_MS // 100)
+    one, two = SealedFrames(SECRET, here), SealedFrames(SECRET, there)
+    kept: list[tuple[int, bytes, bytes]] = []
+    for pause, says, starts_anew in steps:
+        here.now_ms, there.now_ms = here.now_ms + pause, there.now_ms + pause
+        if says:
+            kept.append((there.now_ms, one.told(SUBJECT, b"told"), one.question(SUBJECT, b"asked")))
+        if starts_anew:
+            two = SealedFrames(SECRET, there)
+        for said_ms, told, asked in kept:
+            is_fresh = there.now_ms - said_ms < FRESH_MS - abs(there.now_ms - here.now_ms)
+            is_old = there.now_ms - said_ms >= FRESH_MS + abs(there.now_ms - here.now_ms)
+            heard = two.hear_told(SUBJECT, told), SealedFrames(SECRET, there).hear_question(SUBJECT, asked)
+            assert not is_fresh or heard == (b"told", b"asked")
+            assert not is_old or heard == (None, None)
+
+
+@pytest.mark.parametrize("off", [-FRESH_MS, FRESH_MS])
+def test_machines_whose_clocks_differ_by_a_minute_do_not_hear_one_another_and_know_why(off: int) -> None:
+    here, there = Machine(10**12), Machine(10**12 + off)
+    one, two = SealedFrames(SECRET, here), SealedFrames(SECRET, there)
+    question = one.question(SUBJECT, b"x")
+    assert two.hear_question(SUBJECT, question) is None and (two.unopened, two.untimely) == (1, 1)
+    assert one.hear_told(SUBJECT, two.told(SUBJECT, b"x")) is None and (one.unopened, one.untimely) == (1, 1)
+    there.now_ms = here.now_ms
+    assert two.hear_question(SUBJECT, question) == b"x", "what was not heard then may be heard now"
+
+
 def test_no_nonce_comes_twice_and_each_process_has_a_key_of_its_own() -> None:
     one, two = both()
     heads = {frames.told(SUBJECT, b"")[:HEAD] for frames in (one, two) for _ in range(100)}
@@ -104,7 +150,7 @@ def test_a_length_is_told_in_steps(one: int, two: int) -> None:
     frames, _ = both()
     lengths = [len(frames.told(SUBJECT, bytes(size))) for size in (one, two)]
     assert all((length - HEAD - 16) % STEP == 0 for length in lengths)
-    assert (lengths[0] == lengths[1]) == (one // STEP == two // STEP)
+    assert (lengths[0] == lengths[1]) == ((TIME + one) // STEP == (TIME + two) // STEP)
 
 
 def test_signs_that_are_made_up_are_not_kept() -> None:

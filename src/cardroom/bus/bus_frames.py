@@ -13,6 +13,10 @@ class Frames(Protocol):
 
     unopened: int
     """The frames that could not be opened; it never decreases."""
+    untimely: int
+    """Those of them that were sealed with this process's secret, but not within the last minute by its clock, or were heard
+    before.
+    """
 
     def told(self, subject: str, data: bytes) -> bytes:
         """Return the frame of a message."""
@@ -37,7 +41,7 @@ class OpenFrames:
     """See `Frames`. Everything is said as it is; what others have sealed is not heard."""
 
     def __init__(self) -> None:
-        self.unopened = 0
+        self.unopened = self.untimely = 0
 
     def told(self, _subject: str, data: bytes) -> bytes:
         """See `Frames`."""

@@ -50,7 +50,11 @@ class BusState(msgspec.Struct, frozen=True):
     unsent: int = 0
     """The messages that were published while the bus was away, or faster than it took them."""
     unopened: int = 0
-    """The messages that were not sealed with this process's secret, or were sealed where it has none."""
+    """The messages that were not sealed with this process's secret, were sealed where it has none, or at another time."""
+    untimely: int = 0
+    """Those of them that were sealed with this process's secret, but not within the last minute by its clock, or were heard
+    before.
+    """
 
 
 class Bus(Protocol):

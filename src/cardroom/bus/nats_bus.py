@@ -135,8 +135,15 @@ class NatsBus:
     @property
     def state(self) -> BusState:
         """See `Bus`."""
+        frames = self._frames
         return BusState(
-            "nats", self._client is not None, self._since, self._returns, self._lost, self._frames.unopened
+            "nats",
+            self._client is not None,
+            self._since,
+            self._returns,
+            self._lost,
+            frames.unopened,
+            frames.untimely,
         )
 
     # ------------------------------------------------------------------ publishing

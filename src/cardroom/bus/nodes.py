@@ -58,6 +58,12 @@ class NodeSeen(msgspec.Struct, frozen=True):
 
 
 NOT_OPENED: Final = "others on the bus have another secret than this process, or one of them has none"
+NOT_IN_TIME: Final = (
+    "others on the bus have this process's secret, and their clocks are a minute or more from this machine's: set the "
+    "clocks right; or somebody repeats there what was said before"
+)
+SAYS_AGAIN_SECONDS: Final = 60.0
+"""The shortest pause between two lines about messages that are not heard: whoever has the bus could fill the log."""
 _log = structlog.get_logger("cardroom.bus")
 
 
@@ -69,6 +75,9 @@ class Nodes:
         self.bus = bus
         self._own = own
         self._seen: dict[str, tuple[NodeStanding, float]] = {}
+        self._said = (0, 0)
+        """The messages that were not heard, and those of them that were not of the time, as last said."""
+        self._silent_until = 0.0
 
     @property
     def seen(self) -> list[NodeSeen]:
@@ -90,19 +99,25 @@ class Nodes:
             await subscription.close()
 
     async def _tell_on(self) -> None:
-        is_said = False
         while True:
+            now = time.monotonic()
             if self._own is not None:
-                unopened = self.bus.state.unopened
-                if unopened and not is_said:
-                    is_said = True
-                    _log.critical("bus_not_opened", messages=unopened, says=NOT_OPENED)
+                self._say_unopened(now)
                 standing = self._own()
                 self.bus.publish(subject_of(standing.node), msgspec.json.encode(standing))
-            now = time.monotonic()
             for node in [node for node, (_, at) in self._seen.items() if now - at > FORGOTTEN_SECONDS]:
                 del self._seen[node]
             await asyncio.sleep(EVERY_SECONDS)
+
+    def _say_unopened(self, now: float) -> None:
+        """Say what was not heard since it was last said, and why."""
+        unopened, untimely = self.bus.state.unopened, self.bus.state.untimely
+        before, before_untimely = self._said
+        if unopened == before or now < self._silent_until:
+            return
+        why = NOT_IN_TIME if untimely > before_untimely else NOT_OPENED
+        _log.critical("bus_not_opened", messages=unopened - before, says=why)
+        self._said, self._silent_until = (unopened, untimely), now + SAYS_AGAIN_SECONDS
 
     def _hear(self, one: Heard) -> None:
         with contextlib.suppress(

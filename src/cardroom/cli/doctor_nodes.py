@@ -74,7 +74,7 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
     from cardroom.bus.bus_protocol import BusUnusable
 
     try:
-        seen, loads, unopened = asyncio.run(_heard(address))
+        seen, loads, (unopened, untimely) = asyncio.run(_heard(address))
     except BusUnusable as fault:
         return [DoctorFinding("bus", "fault", str(fault))]
     says = f"{address} lets us in; {len(seen)} process{'' if len(seen) == 1 else 'es'} heard of"
@@ -82,6 +82,8 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
         lacks = (
             "are not sealed with the secret given here" if address.secret else "are sealed; give --bus-secret"
         )
+        if untimely:
+            lacks = "were sealed a minute or more from this machine's time: set the clocks right"
         says += f"; {unopened} messages {lacks}"
     return [
         DoctorFinding("bus", "note" if unopened else "fine", says),
@@ -91,8 +93,10 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
     ]
 
 
-async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad], int]:
-    """Listen: who is heard of, what workers carry, and how many messages could not be opened."""
+async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad], tuple[int, int]]:
+    """Listen: who is heard of, what workers carry, how many messages could not be opened, and how many of them were sealed
+    at another time.
+    """
     import asyncio
 
     from cardroom.bus.embedded_bus import open_bus
@@ -104,9 +108,9 @@ async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad],
     listening = asyncio.create_task(nodes.run())
     loads = await heard_loads(bus, LISTEN_SECONDS)
     listening.cancel()
-    unopened = bus.state.unopened
+    state = bus.state
     await bus.close()
-    return nodes.seen, loads, unopened
+    return nodes.seen, loads, (state.unopened, state.untimely)
 
 
 def _carries(load: WorkerLoad) -> DoctorFinding:

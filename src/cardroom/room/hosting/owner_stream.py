@@ -25,7 +25,7 @@ BYTES_A_STEP: Final = 1024
 """The most bytes of snapshots for each step: the larger an owner's state, the more steps come between two of them."""
 
 WHAT_TO_DO: Final = (
-    "this version decides otherwise than the one that wrote it: start that one again, stop it in order, then update"
+    "this version decides otherwise than the one that wrote it: start that one, stop it in order, then update"
 )
 """For the operator of a room that was killed and then updated: the chain has said before that nobody changed the rows."""
 

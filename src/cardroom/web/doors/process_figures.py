@@ -68,7 +68,7 @@ def of_any_role(role: str, bus: BusState) -> Iterator[Metric]:
     yield gauge("bus_up", "1 while the bus is connected, or the process's own.", bus.is_connected)
     yield total("bus_returns", "How often the bus has come back.", bus.returns)
     yield total("bus_unsent", "Messages that the bus did not take.", bus.unsent)
-    yield total("bus_unopened", "Messages that were not sealed with this process's secret.", bus.unopened)
+    yield total("bus_unopened", "Messages that were not sealed with this process's secret now.", bus.unopened)
 
 
 def of_doors(gate: Gate, doorkeeper: Doorkeeper, budgets: Budgets) -> Iterator[Metric]:
