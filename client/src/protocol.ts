@@ -283,23 +283,6 @@ export interface AppealPenalty {
 }
 
 /**
- * An appeal: what the player, or `said_by` for the player, said against the penalty, who took it and when; once it is
- * decided its `outcome`, who decided it (`beside` whom), why and when. After one that `is_final` there is no other.
- */
-export interface AppealRow {
-  readonly what: string;
-  readonly by: string;
-  readonly at_ms: number;
-  readonly said_by?: string;
-  readonly outcome?: "dropped" | "lifted" | "sent_up" | "stands" | "";
-  readonly decided_by?: string;
-  readonly beside?: string;
-  readonly why?: string;
-  readonly decided_ms?: number;
-  readonly is_final?: boolean;
-}
-
-/**
  * A member of staff approves a claim; with the last approval that the house asks for, its shares are those of the
  * house's tables.
  */
@@ -4413,6 +4396,24 @@ export interface PenaltiesBody {
 }
 
 /**
+ * An appeal: `what` is said, by the player or by `said_by` for the player, and who of the staff took it (`by`) and
+ * when. Once it is decided it has its `outcome`, who decided it, `beside` whom, why and when; nobody appeals again after
+ * one that `is_final`.
+ */
+export interface PenaltyAppeal {
+  readonly what: string;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly said_by?: string;
+  readonly outcome?: "dropped" | "lifted" | "sent_up" | "stands" | "";
+  readonly decided_by?: string;
+  readonly beside?: string;
+  readonly why?: string;
+  readonly decided_ms?: number;
+  readonly is_final?: boolean;
+}
+
+/**
  * What a seat's penalties leave to serve: `hands` to miss, and no return before `until_ms`; 0 and 0 ends it.
  *
  * Once no hand is left the player is removed when the clock passes `removed_at_ms`.
@@ -4499,7 +4500,7 @@ export interface PenaltyInTournamentEnds {
  * hands. `until_ms` is the end of a time away; `ended` why staff ended it early; `open` while something is to be
  * served. `times`: which of the player's for the `offence` it is, at the desk and in tournaments; one that
  * was given in error is `void`. `by` gave it ("": that was not kept), and the latest of the `appeals` says what came
- * of it.
+ * of it; people are named.
  */
 export interface PenaltyRow {
   readonly player: string;
@@ -4519,7 +4520,7 @@ export interface PenaltyRow {
   readonly times?: number;
   readonly void?: boolean;
   readonly by?: string;
-  readonly appeals?: readonly AppealRow[];
+  readonly appeals?: readonly PenaltyAppeal[];
 }
 
 /** Are you there? The answer carries `sent_ms` back and the room's clock. */

@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
-from cardroom.floor.conduct.penalty_appeal import AppealOutcome
+from cardroom.floor.conduct.penalty_appeal import PenaltyAppeal
 from cardroom.room.protocol.responses_staff import CitedClause
 from cardroom.rules.decisions import PenaltyKind
-
-
-class AppealRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An appeal: what the player, or ``said_by`` for the player, said against the penalty, who took it and when; once it is
-    decided its ``outcome``, who decided it (``beside`` whom), why and when. After one that ``is_final`` there is no other.
-    """
-
-    what: str
-    by: str
-    at_ms: int
-    said_by: str = ""
-    outcome: AppealOutcome | Literal[""] = ""
-    decided_by: str = ""
-    beside: str = ""
-    why: str = ""
-    decided_ms: int = 0
-    is_final: bool = False
 
 
 class PenaltyRow(msgspec.Struct):
@@ -33,7 +14,7 @@ class PenaltyRow(msgspec.Struct):
     hands. ``until_ms`` is the end of a time away; ``ended`` why staff ended it early; ``open`` while something is to be
     served. ``times``: which of the player's for the ``offence`` it is, at the desk and in tournaments; one that
     was given in error is ``void``. ``by`` gave it ("": that was not kept), and the latest of the ``appeals`` says what came
-    of it.
+    of it; people are named.
     """
 
     player: str
@@ -53,7 +34,7 @@ class PenaltyRow(msgspec.Struct):
     times: int = 0
     void: bool = False
     by: str = ""
-    appeals: tuple[AppealRow, ...] = ()
+    appeals: tuple[PenaltyAppeal, ...] = ()
 
 
 class OffenceCount(msgspec.Struct):

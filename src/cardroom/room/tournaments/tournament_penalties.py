@@ -17,7 +17,6 @@ from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.lobby.penalty_desk import clauses_cited
 from cardroom.room.protocol.penalty_answers import (
-    AppealRow,
     CountedBody,
     OffenceCount,
     PenaltiesBody,
@@ -144,11 +143,10 @@ class TournamentPenalties:
         times = await self._counted.times(self._desk.terms(tournament).house, player)
         return CountedBody(tuple(OffenceCount(offence, count) for offence, count in times.items()))
 
-    def _appeal(self, one: PenaltyAppeal) -> AppealRow:
-        return AppealRow(
-            one.what, self._names(one.by), one.at_ms, one.said_by, one.outcome,
-            self._names(one.decided_by) if one.decided_by else "", one.beside, one.why, one.decided_ms, one.is_final,
-        )  # fmt: skip
+    def _named(self, one: PenaltyAppeal) -> PenaltyAppeal:
+        """An appeal with the names of those who took and decided it."""
+        decided_by = self._names(one.decided_by) if one.decided_by else ""
+        return replace(one, by=self._names(one.by), decided_by=decided_by)
 
     def all(self, by: Person, tournament: str) -> PenaltiesBody:
         """The penalties given, the newest first, and those that the house has. Refuses "no-such-tournament"."""
@@ -175,7 +173,7 @@ class TournamentPenalties:
                 times=one.times,
                 void=one.void,
                 by=self._names(one.by) if one.by else "",
-                appeals=tuple([self._appeal(appeal) for appeal in one.appeals]),
+                appeals=tuple([self._named(appeal) for appeal in one.appeals]),
             )
             for entrant in found.state.entrants.values()
             for one in entrant.penalties.penalties
