@@ -63,7 +63,7 @@ def test_consents_on_phones_and_appeals_are_whole_or_not_at_all(tmp_path: Path) 
         case = act(people.AppealPenalty(penalty=fine, what="it was Cid"))
         act(people.LookInto(case=case, looked_at="the film", found="it was Cid"))
         lifted = act(people.DecideAppeal(case=case, outcome="lifted", beside="Mia", why="the film"))
-        act(do.TakeBackAct(act=lifted, why="the wrong film"))
+        act(do.TakeBackAct(act=lifted, why="the wrong film"), room.person("Kai", role="floor"))
         assert between.seen > 12 and not between.refused, between.refused
 
 

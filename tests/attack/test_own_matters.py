@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cardroom.desk import conduct_commands as conduct
 from cardroom.desk import desk_commands as desk
@@ -114,6 +115,54 @@ def test_nobody_of_the_staff_decides_about_themselves_at_a_desk(tmp_path: Path, 
         assert state is not None
         paid = desk.PayStored(receipt=state.number)
         assert (at.code(at.rita, paid), at.code(at.kai, paid)) == ("own-account", "")
+
+
+OWN_NAMES = ("", " ", "Kai", "kai", " KAI ", "K a i", "K\u0430i", "K\u00e1i")
+"""Nobody, and the own name in all ways in which somebody may write it."""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_gave_a_penalty_neither_decides_nor_undoes_alone_what_came_of_its_appeal(
+    tmp_path: Path, seed: int
+) -> None:
+    at = Evening(tmp_path / "room", seed)
+    with at.room:
+        kai, mia, why = at.kai, at.room.person("Mia", role="floor"), "a test"
+        bo = at.room.run(at.room.room.live_desks.add_person(kai, HOUSE, "Bo"))
+        named_kai = at.room.run(at.room.room.live_desks.add_person(kai, HOUSE, "kai"))
+        for outcome in at.chance.sample(("stands", "lifted", "dropped", "sent_up"), 4):
+            fine = conduct.PenaliseLive(player=bo, offence="talk", kind="warning", why=why)
+            case = at.act(mia, people.AppealPenalty(penalty=at.act(kai, fine), what="not I"))
+            is_final = outcome == "sent_up"
+            alone = people.DecideAppeal(case=case, outcome=outcome, is_final=is_final, why=why)
+            looked = at.act(mia, people.LookInto(case=case, looked_at="the film", found="it was Cid"))
+            for beside in (*OWN_NAMES, kai.id, named_kai):
+                assert at.code(kai, replace(alone, beside=beside)) == "own-penalty", beside
+            back = desk.TakeBackAct(act=looked, why="I saw it")
+            assert at.code(kai, back) == "own-penalty"
+            if at.chance.random() < 0.5:
+                assert at.code(mia, back) == ""
+                assert at.code(kai, desk.TakeBackAct(act=case, why="it was not said")) == "own-penalty"
+            by_two = replace(alone, beside=at.chance.choice((mia.id, "Mia", at.rita.id)))
+            decided = at.act(at.chance.choice((kai, mia)), by_two)
+            assert at.code(kai, desk.TakeBackAct(act=decided, why="I saw it")) == "own-penalty"
+            counter = at.act(mia, desk.TakeBackAct(act=decided, why="the wrong film"))
+            assert at.code(kai, desk.TakeBackAct(act=counter, why="the right one")) == "own-penalty"
+            assert at.code(mia, desk.TakeBackAct(act=counter, why="the right one")) == ""
+
+
+def test_nobody_is_the_witness_of_the_own_count(tmp_path: Path) -> None:
+    at = Evening(tmp_path / "room", 1)
+    with at.room:
+        bo, named_kai = (
+            at.room.run(at.room.room.live_desks.add_person(at.kai, HOUSE, name)) for name in ("Bo", "kai")
+        )
+        at.act(at.kai, desk.SeatDown(table=1, seat=1, player=bo, stack=STACK, why="walked in"))
+        counted = money.CountDrop(table=1, box="7", cents=500)
+        for witness in (*OWN_NAMES, at.kai.id, named_kai):
+            code = "no-such-person" if witness == " " else "one-signature"
+            assert at.code(at.kai, replace(counted, witness=witness)) == code, witness
+        assert at.code(at.kai, replace(counted, witness=at.rita.id)) == ""
 
 
 def test_each_act_of_a_desk_that_names_a_person_is_named_as_one_that_decides_or_not() -> None:

@@ -89,6 +89,8 @@ def test_who_gave_a_penalty_does_not_decide_on_its_appeal_alone() -> None:
     alone = of_people.DecideAppeal(case=case, outcome="stands", why="I saw it", by="Kai")
     for beside in ("", " ", "Kai"):
         assert at.refused(replace(alone, beside=beside)).code == "own-penalty"
+    for_good = replace(alone, outcome="sent_up", is_final=True)
+    assert at.refused(for_good).code == "own-penalty", "nobody would decide above"
     at.act(replace(alone, outcome="sent_up"))
     second = at.act(appeal_of(number)).number
     at.act(replace(alone, case=second, beside="Rita"))

@@ -95,6 +95,7 @@ def test_who_gave_a_penalty_does_not_decide_on_it_alone(told: dict[str, Any]) ->
         for beside in ("", "  ", "Kai"):
             refused = found.refused(decide("Kai", outcome, beside))
             assert refused.code == "own-penalty" and "You gave that penalty" in refused.message
+    assert found.refused(decide("Kai", "sent_up", is_final=True)).code == "own-penalty"
     found.ask(decide("Kai", "sent_up"))
     found.ask(appeal())
     found.ask(decide("Kai", "stands", "Rita"))
@@ -114,7 +115,7 @@ def test_some_of_these_penalties_are_lifted() -> None:
 
 def appealed_at_random(seed: int) -> int:
     """Appeals by chance, with the law behind each; how many penalties were lifted."""
-    chance, found = Random(seed), hall()
+    chance, found, in_error = Random(seed), hall(), set[str]()
     for step in range(150):
         ids = [one.id for one in found.tournament.state.entrants["p0"].penalties.penalties] or ["none"]
         which, by = chance.choice(ids), chance.choice(("Kai", "Rita"))
@@ -123,18 +124,23 @@ def appealed_at_random(seed: int) -> int:
             AppealPlayersPenalty("Kai", "no", "p0", which),
             DecidePlayersAppeal(by, "x", "p0", which, chance.choice(("stands", "lifted", "sent_up", "dropped")),
                                 chance.random() < 0.2, chance.choice(("", "", "Rita"))),
-            EndPlayersPenalty("Kai", "x", "p0", which),
+            EndPlayersPenalty("Kai", "x", "p0", which, in_error=chance.random() < 0.2),
         ))  # fmt: skip
         try:
             found.ask(act)
         except Refused:
             continue
+        if isinstance(act, EndPlayersPenalty) and act.in_error:
+            in_error.add(act.penalty)
         for one in found.tournament.state.entrants["p0"].penalties.penalties:
             undecided = [row for row in one.appeals if not row.outcome]
             assert len(undecided) <= 1 and undecided == [row for row in one.appeals[-1:] if not row.outcome]
-            assert one.void == any(row.outcome == "lifted" for row in one.appeals)
+            lifted = any(row.outcome == "lifted" for row in one.appeals)
+            assert one.void == (lifted or one.id in in_error)
+            if isinstance(act, DecidePlayersAppeal) and act.penalty == one.id and one.void:
+                assert act.outcome != "stands", "what does not count does not stand"
             for row in one.appeals:
-                if row.outcome not in ("", "sent_up"):
+                if row.outcome not in ("", "sent_up") or row.is_final:
                     assert one.by != row.decided_by or row.beside not in ("", row.decided_by)
             assert all(not row.is_final for row in one.appeals[:-1]), "after a final one there is none"
     return sum(one.void for one in found.tournament.state.entrants["p0"].penalties.penalties)

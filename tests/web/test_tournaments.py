@@ -256,8 +256,9 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert (await other.post(f"{counted}/warned/appeal", json=said)).json()["code"] == "not-your-role"
             assert (await browser.post(f"{counted}/warned/appeal", json=said)).status_code == 204
             lifts = {"reason": "the film shows it", "outcome": "lifted"}
-            alone = await browser.post(f"{counted}/warned/decide-appeal", json=lifts)
-            assert (alone.status_code, alone.json()["code"]) == (409, "own-penalty")
+            for named in ({}, {"beside": " boss4"}, {"beside": "B\u043ess4"}):
+                alone = await browser.post(f"{counted}/warned/decide-appeal", json=lifts | named)
+                assert (alone.status_code, alone.json()["code"]) == (409, "own-penalty")
             beside = {**lifts, "beside": "Rita"}
             assert (await browser.post(f"{counted}/warned/decide-appeal", json=beside)).status_code == 204
             assert (await browser.get(counted)).json() == {"offences": []}

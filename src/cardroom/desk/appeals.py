@@ -39,7 +39,7 @@ def decide_appeal(draft: ActDraft, command: DecideAppeal) -> None:
         raise Refused("case-is-no-appeal", "That case is no appeal.", (), {"case": case.number})
     penalty = draft.state.records.get(record_key(LivePenalty, case.penalty))
     if isinstance(penalty, LivePenalty):
-        check_decides(penalty.by, command.by, command.beside, command.outcome)
+        check_decides(penalty.by, command.by, command.beside, command.outcome, is_final=command.is_final)
     if command.outcome == "lifted" or not case.steps:
         draft.need_reason()
     draft.cite(*draft.book.conduct.complaints.clauses)

@@ -28,11 +28,12 @@ class PenaltyAppeal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     is_final: bool = False
 
 
-def check_decides(given_by: str, by: str, beside: str, outcome: AppealOutcome) -> None:
+def check_decides(given_by: str, by: str, beside: str, outcome: AppealOutcome, *, is_final: bool) -> None:
     """Refuse ("own-penalty") that who gave a penalty decides alone on the appeal against it: somebody else does, or is
-    there beside. Anybody may send it up.
+    there beside. Anybody may send it up, as long as that doesn't end it for good.
     """
-    if outcome != "sent_up" and given_by and given_by == by and beside.strip() in ("", by):
+    sends_up = outcome == "sent_up" and not is_final
+    if not sends_up and given_by and given_by == by and beside.strip() in ("", by):
         raise Refused(
             "own-penalty",
             "You gave that penalty: somebody else decides on the appeal, or decides it with you.",

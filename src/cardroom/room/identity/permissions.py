@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, get_args
 
+from cardroom.room.identity.confusable_names import bare
 from cardroom.room.identity.person import Person
 from cardroom.rules.refused import Refused
 from cardroom.store.people_rows import Role
@@ -171,6 +173,14 @@ def check_not_self(by: Person, player: str) -> None:
     """Refuse ("own-account") an act about one's own account."""
     if by.id == player:
         raise Refused("own-account", "You can't decide about your own account.")
+
+
+def own_id(by: Person, said: str, called: Callable[[str], str] = str) -> str:
+    """Who is named as the second person where two decide or count: the own id for the own name, or one that looks the same.
+    `called` gives the name of an id.
+    """
+    named = bare(called(said.strip()))
+    return by.id if named and named == bare(by.name) else said
 
 
 def check_about(by: Person, other: Person) -> None:

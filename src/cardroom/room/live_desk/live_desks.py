@@ -37,7 +37,7 @@ from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_rights import DeskRights
 from cardroom.room.live_desk.desk_showing import FOR_DEALERS, desk_view
 from cardroom.room.live_desk.event_tables import TableOf, at_event, no_tournaments
-from cardroom.room.live_desk.own_matters import check_not_own
+from cardroom.room.live_desk.own_matters import check_not_own, check_not_own_penalty, with_second
 from cardroom.room.live_desk.own_table import check_own_table
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.live_desk.put_away import find_past
@@ -123,6 +123,8 @@ class LiveDesks:
             self.rights.check(by, house, str(type(command).__struct_config__.tag))
             check_own_table(by, command, self.state_of(house), self.in_play, self.people)
             check_not_own(by, command, self.state_of(house))
+            check_not_own_penalty(by, command, self.state_of(house))
+            command = with_second(by, command, self.people)
             self._check_taken_back(by, house, command)
         if isinstance(command, PayStored | PayShare):
             self.payouts.check("pay_stored" if isinstance(command, PayStored) else "pay_share")

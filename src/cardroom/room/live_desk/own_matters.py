@@ -1,9 +1,13 @@
-"""The people about whose money, chips or conduct an act at a desk decides: no member of staff does so about themselves."""
+"""The people about whose money, chips or conduct an act at a desk decides: no member of staff does so about themselves, is
+the second person beside themselves, or undoes what others decided about a penalty that the member gave.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from cardroom.desk import conduct_commands as conduct
 from cardroom.desk import desk_commands as desk
@@ -24,9 +28,11 @@ from cardroom.desk.kept_records import (
     record_key,
 )
 from cardroom.desk.record_parts import KeptRecord
-from cardroom.room.identity.permissions import check_not_self
+from cardroom.room.identity.permissions import check_not_self, own_id
 from cardroom.room.identity.person import Person
+from cardroom.rules.refused import Refused
 
+DeskT = TypeVar("DeskT", bound=DeskCommand)
 DECIDES: Final[tuple[type[DeskCommand], ...]] = (
     desk.SeatDown, desk.AddToStack, desk.LeaveDeskSeat, desk.FreeSeat, desk.PlayOverSeat, desk.EndPlayOver,
     desk.SettleOwed, desk.PayStored, desk.TakeBackAct,
@@ -55,6 +61,9 @@ RECORDS: Final[dict[str, type[KeptRecord]]] = {
     "reclaim": PotReclaimed,
 }
 """The kinds of records that an act names by their numbers, by its field."""
+
+SECONDS: Final = ("beside", "witness")
+"""The fields in which an act names the second person where two decide or count."""
 
 
 def check_not_own(by: Person, command: DeskCommand, state: DeskState | None) -> None:
@@ -89,3 +98,25 @@ def _named(one: object) -> Iterator[str]:
     for field in NAMED:
         value = getattr(one, field, ())
         yield from (value,) if isinstance(value, str) else value
+
+
+def with_second(by: Person, command: DeskT, called: Callable[[str], str]) -> DeskT:
+    """An act that names by the own id who is its second person and does it, so that the desk sees that they are one."""
+    named = {field: getattr(command, field) for field in SECONDS if getattr(command, field, "")}
+    return replace(command, **{field: own_id(by, said, called) for field, said in named.items()})
+
+
+def check_not_own_penalty(by: Person, command: DeskCommand, state: DeskState | None) -> None:
+    """Refuse ("own-penalty") to take back an appeal, what was looked at or decided about it, or such a counter-act, to who
+    gave the penalty: others decide about that.
+    """
+    act = state.act(command.act) if state is not None and isinstance(command, desk.TakeBackAct) else None
+    for change in act.changes if act is not None else ():
+        case = change.after or change.before
+        if not isinstance(case, PlayerCase) or case.kind != "appeal":
+            continue
+        assert state is not None, "it has the act"
+        penalty = state.records.get(record_key(LivePenalty, case.penalty))
+        if isinstance(penalty, LivePenalty) and penalty.by == by.id:
+            words = "You gave that penalty: somebody else takes that back."
+            raise Refused("own-penalty", words, args={"by": by.id})

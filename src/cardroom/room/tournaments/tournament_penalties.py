@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cardroom.floor.conduct.offences import Offence
 from cardroom.floor.conduct.penalty_appeal import PenaltyAppeal
 from cardroom.room.identity.naming import Names
-from cardroom.room.identity.permissions import check_may, check_not_self
+from cardroom.room.identity.permissions import check_may, check_not_self, own_id
 from cardroom.room.identity.person import Person
 from cardroom.room.live_desk.penalties_counted import PenaltiesCounted
 from cardroom.room.lobby.penalty_desk import clauses_cited
@@ -133,7 +133,7 @@ class TournamentPenalties:
         """
         check_may(by, "end_penalty")
         async with self._counted.one_by_one(self._desk.terms(tournament).house):
-            await self._desk.act(by, tournament, replace(act, by=by.id))
+            await self._desk.act(by, tournament, replace(act, by=by.id, beside=own_id(by, act.beside)))
 
     async def times(self, by: Person, tournament: str, player: str) -> CountedBody:
         """A player's penalties so far in the house, at its desk and in its tournaments, by offence. Refuses

@@ -37,14 +37,18 @@ def decide_appeal(step: DecisionStep, command: DecidePlayersAppeal) -> None:
     stays out.
 
     Refuses "no-reason", "not-in-it", "no-such-penalty", "no-open-appeal", "own-penalty" to who gave the penalty and is
-    alone, and "moving-now" to lift one of a player who is on the way to a table.
+    alone, "penalty-lifted" that one stands which was given in error, and "moving-now" to lift one of a player who is on
+    the way to a table.
     """
     check_reason(command)
     entrant, found = penalty_named(step, command.player, command.penalty)
     if not found.appeals or found.appeals[-1].outcome:
         raise Refused("no-open-appeal", "There is no appeal to decide.", step.book.conduct.complaints.clauses)
-    check_decides(found.by, command.by, command.beside, command.outcome)
-    if command.outcome == "lifted":
+    check_decides(found.by, command.by, command.beside, command.outcome, is_final=command.is_final)
+    if found.void and command.outcome == "stands":
+        clauses = step.book.conduct.complaints.clauses
+        raise Refused("penalty-lifted", "That penalty was lifted.", clauses)
+    if command.outcome == "lifted" and not found.void:
         end_it(step, command.player, found, command.reason, in_error=True)
     decided = replace(
         found.appeals[-1], outcome=command.outcome, decided_by=command.by, beside=command.beside.strip(),
