@@ -56,7 +56,8 @@ def _server(text: str) -> BusServer:
         port = parts.port
     except ValueError:
         parts, port = SplitResult("", "", "", "", ""), None
-    if parts.scheme != SCHEME or not parts.hostname or parts.path not in ("", "/") or parts.query:
+    more = parts.query or parts.fragment or parts.path not in ("", "/")
+    if parts.scheme != SCHEME or not parts.hostname or more or port == 0:
         raise BusUnusable(LOOKS_LIKE)
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     url = f"{parts.scheme}://{host}:{port or DEFAULT_PORT}"

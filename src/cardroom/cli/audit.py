@@ -7,7 +7,7 @@ import typer
 
 from cardroom.cli.files import text_of
 from cardroom.cli.output import FOUND_WRONG, fail, print_json
-from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
+from cardroom.cli.room_addresses import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
     from cardroom.store.rows import Head

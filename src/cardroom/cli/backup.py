@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from cardroom.cli.output import FOUND_WRONG, fail, print_error
-from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption
+from cardroom.cli.room_addresses import DEFAULT_DATA, DataOption, StoreOption
 
 
 def backup(

@@ -1,14 +1,7 @@
 """`cardroom demo`: a room with play money and bots, to look around and play."""
 
-from cardroom.cli.serve import (
-    DEFAULT_DATA,
-    MAIN_HOUSE,
-    DataOption,
-    HostOption,
-    HousesOption,
-    PortOption,
-    open_room,
-)
+from cardroom.cli.room_addresses import DEFAULT_DATA, DataOption
+from cardroom.cli.serve import MAIN_HOUSE, HostOption, HousesOption, PortOption, open_room
 
 
 def demo(

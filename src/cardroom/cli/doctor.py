@@ -14,7 +14,7 @@ from cardroom.cli.build import build
 from cardroom.cli.doctor_nodes import DoctorFinding, folder_holder, the_bus
 from cardroom.cli.doctor_server import server
 from cardroom.cli.output import FOUND_WRONG, print_json
-from cardroom.cli.serve import (
+from cardroom.cli.room_addresses import (
     DEFAULT_DATA,
     BusOption,
     BusSecretOption,

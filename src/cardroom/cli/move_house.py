@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardroom.cli.output import fail, print_json
-from cardroom.cli.serve import BusSecretOption, bus_or_fail
+from cardroom.cli.room_addresses import BusSecretOption, bus_or_fail
 
 if TYPE_CHECKING:
     from cardroom.bus.bus_address import BusAddress

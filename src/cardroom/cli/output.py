@@ -3,8 +3,8 @@
 import os
 import sys
 import traceback
-from collections.abc import Sequence
-from typing import Any, NoReturn
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NoReturn
 
 import msgspec
 import typer
@@ -17,6 +17,14 @@ from cardroom.extras import what_to_install
 
 FOUND_WRONG = 1  # the work was done and what was looked at is not right
 COULD_NOT = 2  # the command could not be carried out: bad usage, a broken file
+
+OF_A_ROOM: Final = frozenset(
+    ("serve", "demo", "doctor", "audit", "backup", "move", "move-house", "report", "role", "verify")
+)
+"""The commands that run a room or look after one."""
+PREFIX: Final = "CARDROOM_"
+VARIABLES: Final = ("DATA", "STORE", "BUS", "BUS_SECRET", "ROLE")
+"""The environment's variables that are read in place of options, without their prefix."""
 
 
 def _plain(value: object) -> str:
@@ -43,6 +51,9 @@ class OneLineGroup(TyperGroup):
         **extra: Any,
     ) -> Any:
         """Run the command that `args` name; ends the process unless `standalone_mode` is off."""
+        if fault := empty_value(sys.argv[1:] if args is None else args, os.environ):
+            print_error(fault)
+            sys.exit(COULD_NOT)
         try:
             status = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
         except typer.Abort:
@@ -67,6 +78,26 @@ class OneLineGroup(TyperGroup):
         if not standalone_mode:
             return status
         sys.exit(status if isinstance(status, int) else 0)
+
+
+def empty_value(words: Sequence[str], environment: Mapping[str, str]) -> str:
+    """Return what is wrong with a command line, where a value of it or of the environment is empty; "" where none is.
+
+    It comes of a shell's variable that is not set. An empty `--store` would open a new room in a folder, an empty `--host`
+    listen on every network, and an empty `CARDROOM_BUS_SECRET` leave the bus open to whoever has it.
+    """
+    if not words or words[0] not in OF_A_ROOM:
+        return ""
+    for name in (PREFIX + variable for variable in VARIABLES):
+        if name in environment and not environment[name].strip():
+            return f"{name} is set and empty: give it a value, or unset it"
+    for at, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if not equals:
+            value = words[at + 1] if at + 1 < len(words) else "-"
+        if name.startswith("--") and not value.strip():
+            return f"{name} is empty: give it a value, or leave it out"
+    return ""
 
 
 def tell_usage(wrong: typer.TyperException) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardroom.cli.output import fail, print_json
-from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
+from cardroom.cli.room_addresses import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
     from cardroom.room.cashier.report_tables import NamedDay

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from cardroom.cli.output import fail
-from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
+from cardroom.cli.room_addresses import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 from cardroom.table.values.time_units import HOUR_MS
 
 if TYPE_CHECKING:

@@ -7,40 +7,22 @@ from typing import TYPE_CHECKING, Annotated, get_args
 import typer
 
 from cardroom.cli.output import fail, print_error
+from cardroom.cli.room_addresses import (
+    DEFAULT_DATA,
+    BusOption,
+    BusSecretOption,
+    DataOption,
+    StoreOption,
+    bus_or_fail,
+    place_or_fail,
+)
 from cardroom.web.gc_tuning import loading
 
 if TYPE_CHECKING:
-    from cardroom.bus.bus_address import BusAddress
     from cardroom.room.runtime.settings import RoomSettings
-    from cardroom.store.engines.store_location import Place
     from cardroom.web.doors.web_settings import Role, Settings
     from cardroom.web.settings_file import FileSettings
 
-DEFAULT_DATA = Path("var")
-DataOption = Annotated[
-    Path, typer.Option(envvar="CARDROOM_DATA", help="The folder that holds journal, ledger and vault.")
-]
-StoreOption = Annotated[
-    str,
-    typer.Option(
-        envvar="CARDROOM_STORE",
-        help="The address of a PostgreSQL database instead of the folder: postgresql://user@host:5432/database.",
-    ),
-]
-BusOption = Annotated[
-    str,
-    typer.Option(
-        envvar="CARDROOM_BUS",
-        help="The address of a NATS server over which processes tell of themselves: nats://user@host:4222.",
-    ),
-]
-BusSecretOption = Annotated[
-    Path | None,
-    typer.Option(
-        envvar="CARDROOM_BUS_SECRET",
-        help="A file with a secret that all processes on the bus share: what they say there is sealed with it.",
-    ),
-]
 RoleOption = Annotated[
     str,
     typer.Option(
@@ -219,12 +201,13 @@ def open_room(
     place = place_or_fail(data, store)
     if stand_by and (known == "gateway" or take_over):
         fail("--stand-by waits for the store: it goes with neither --role gateway nor --take-over")
+    _check_no_store(known, take_over, despite_damage, wait_for_clock, heads)
     is_shared = known == "worker" and isinstance(place, Address) and bool(houses or own.rulebooks)
     waits = stand_by or take_over or wait_for_clock
     _check_sharing(beside, is_shared, any_house and not stand_by, any_house, by_load, waits)
     greets = _greeted(houses) if known == "gateway" else ()
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
-    if known != "gateway":  # a gateway knows no rules
+    if known != "gateway":  # a gateway knows no rules, and keeps nothing
         _check_books(houses, own.room, settings)
     try:
         run(
@@ -277,6 +260,19 @@ def _check_sharing(
         )
 
 
+def _check_no_store(
+    role: str, take_over: bool, despite_damage: bool, wait_for_clock: bool, heads: Path | None
+) -> None:
+    """End the command of a gateway for options of those who have a store."""
+    given = {
+        "--take-over": take_over, "--despite-damage": despite_damage, "--wait-for-clock": wait_for_clock,
+        "--heads": heads is not None,
+    }  # fmt: skip
+    found = [name for name in given if given[name]]
+    if role == "gateway" and found:
+        fail(f"{found[0]} is for whoever opens the room's store: a gateway has none")
+
+
 def _greeted(houses: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """The houses that a gateway serves, each with the name of its host: HOUSE@NAME, or HOUSE alone for every name.
 
@@ -289,10 +285,16 @@ def _greeted(houses: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     found: dict[str, str] = {}
     for one in houses:
         house, at, host = one.rpartition("@") if "@" in one else (one, "", "")
-        if (at and not plain(host)) or (len(houses) > 1 and not host) or plain(host) in found:
+        if not house:
+            fail(f"--house {one}: there is no house before the @; it is written HOUSE@poker.example")
+        if at and not plain(host):
+            fail(f"--house {one}: {host!r} is no name of a host; it is written {house}@poker.example")
+        if len(houses) > 1 and not host:
             fail(
                 f"--house {one}: a gateway of several houses needs a name for each, as {house}@poker.example"
             )
+        if plain(host) in found:
+            fail(f"--house {one}: the name {plain(host)} leads to {found[plain(host)]} already")
         try:
             found[plain(host)] = load_house(house).id
         except RulebookFaults as faults:
@@ -321,7 +323,7 @@ def _runner(role: str, bus: str, by_load: bool) -> "tuple[Role, Callable[[Settin
 
 def _check_books(houses: tuple[str, ...], room: "RoomSettings", settings: Path | None) -> None:
     """Print what a rulebook warns of; end at the first that cannot be played by, or at what the settings say of houses,
-    games and stakes that are not there.
+    games, stakes and folders that are not there.
     """
     from cardroom.games.offers import load_house
     from cardroom.room.lobby.stake_faults import stake_faults
@@ -337,7 +339,10 @@ def _check_books(houses: tuple[str, ...], room: "RoomSettings", settings: Path |
             fail(f"{faults.faults[0]} (`cardroom rules check {house}` tells all faults)")
         for warning in book.warnings:
             print_error(f"warning: {warning}")
+        if book.id in books:
+            fail(f"--house {house}: the house {book.id!r} is named twice; once is enough")
         books[book.id] = book
+    _check_heads(room.heads_file)
     faults_at: list[tuple[tuple[str | int, ...], str]] = [
         (("room", "stakes", *entry), fault)
         for entry, fault in stake_faults(room.stakes, books, next(iter(books)))
@@ -349,6 +354,12 @@ def _check_books(houses: tuple[str, ...], room: "RoomSettings", settings: Path |
     for at, fault in faults_at:
         where = f"{line_in(settings, at)}: " if settings else ""
         fail(f"{where}{fault}")
+
+
+def _check_heads(named: str) -> None:
+    """End the command where the file of the heads could never be written."""
+    if named and (Path(named).is_dir() or not Path(named).parent.is_dir()):
+        fail(f"--heads {named}: it names a file, in a folder that is there")
 
 
 def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
@@ -363,29 +374,6 @@ def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
             fail(
                 f"--origin: {origin!r} is not as browsers write an origin; one is like https://poker.example"
             )
-
-
-def place_or_fail(data: Path, store: str) -> "Place":
-    """The location of the store that `--data` and `--store` name. Ends the command for an invalid address."""
-    from cardroom.store.engines.store_location import place_of
-    from cardroom.store.faults import StoreFault
-
-    try:
-        return place_of(data, store)
-    except StoreFault as fault:
-        fail(fault.message)
-
-
-def bus_or_fail(bus: str, secret: Path | None) -> "BusAddress | None":
-    """The address that `--bus` names, if it does, with the `secret` in a file. Ends the command for an invalid one."""
-    from cardroom.bus.bus_address import BusAddress
-    from cardroom.bus.bus_protocol import BusUnusable
-    from cardroom.bus.bus_secret import read_secret
-
-    try:
-        return BusAddress(bus, read_secret(secret) if secret is not None else None) if bus else None
-    except BusUnusable as fault:
-        fail(str(fault))
 
 
 def own_settings(

@@ -93,9 +93,9 @@ async def test_a_gateway_of_several_houses_asks_the_worker_of_the_house_that_is_
         ),
         (
             ("--role", "gateway", "--house", "casinohuone@a.example", "--house", "casino-kruh@A.example."),
-            "a gateway of several houses needs a name for each",
+            "the name a.example leads to casinohuone already",
         ),
-        (("--role", "gateway", "--house", "casinohuone@not a name"), "needs a name for each"),
+        (("--role", "gateway", "--house", "casinohuone@not a name"), "is no name of a host"),
         (("--role", "gateway", "--house", "no-such-house"), "no-such-house"),
         (("--role", "worker", "--any", "--stand-by"), "--any goes with --beside and --stand-by"),
     ],

@@ -23,7 +23,7 @@ class Address:
         except ValueError:
             parts, port = SplitResult("", "", "", "", ""), None
         database = parts.path.removeprefix("/")
-        if parts.scheme not in SCHEMES or not database or "/" in database:
+        if parts.scheme not in SCHEMES or not database or "/" in database or parts.fragment or port == 0:
             raise StoreUnusable(
                 "store-address",
                 "the store's address is not one: it looks like postgresql://user@host:5432/database",
