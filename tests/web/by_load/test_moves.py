@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -240,6 +241,55 @@ async def test_a_house_that_is_given_away_is_not_taken_back_while_the_other_open
         for house in BOTH:
             assert await one.moves.give(house, "two", "a test") == ""
         assert not one.rooms and {*two.rooms} == BOTH
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("who", ["source", "target"])
+async def test_a_worker_that_stops_at_any_moment_of_a_move_carries_nothing_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, who: str, seed: int
+) -> None:
+    """One that had said that it would take a house, and stopped, opened it behind its end; one that stopped while it gave a
+    house away kept its others until their hands were over.
+    """
+    ends, stops_room = Room.hand_over, Room.stop
+
+    async def slow(room: Room) -> None:
+        await asyncio.sleep(0.4)
+        await ends(room)
+
+    async def hand_in_progress(room: Room) -> None:
+        await asyncio.sleep(0.6)
+        await stops_room(room)
+
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        two = await here.worker("two")
+        await here.until(lambda: len(two.heard.now()) == len(one.heard.now()) == 2)
+        house, other = sorted(BOTH)[seed % 2], sorted(BOTH)[(seed + 1) % 2]
+        if who == "target":  # it has a house of its own to end
+            assert await one.moves.give(other, "two", "a test") == ""
+        monkeypatch.setattr(Room, "hand_over", slow)
+        monkeypatch.setattr(Room, "stop", hand_in_progress)
+        moving = asyncio.create_task(one.moves.give(house, "two", "a test"))
+        await here.until(lambda: house not in one.rooms)
+        await asyncio.sleep(Random(seed).uniform(0, 0.4))
+        stops, stays = (one, two) if who == "source" else (two, one)
+        await here.stop(stops)
+        why = await moving
+        assert not stops.rooms and not stops.finishing
+        await here.until(lambda: {*stays.rooms} == BOTH)
+        if who == "source":
+            assert why == "" and one.moves.refused == 0, "all were given away in mid-hand"
+
+
+async def test_a_worker_is_given_nothing_that_it_does_not_know(tmp_path: Path) -> None:
+    """Whoever has a bus that is not sealed says what they like there."""
+    async with town(tmp_path) as here:
+        one = await here.worker("one")
+        await here.until(lambda: {*one.rooms} == BOTH)
+        assert await one.take("no-such-house") == "it was not started for no-such-house"
+        assert {*one.may} == {*one.rooms} == BOTH
 
 
 async def test_a_worker_that_stops_and_whose_house_nobody_takes_says_so_while_hands_are_finished(

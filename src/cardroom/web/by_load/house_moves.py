@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
@@ -19,6 +20,9 @@ TAKE_SECONDS: Final = 3.0
 """How long a worker may take to say whether it would take a house."""
 OPEN_SECONDS: Final = 30.0
 """How long it may take to open it. Behind that whoever finds the house free takes it."""
+
+LOOK_SECONDS: Final = 0.05
+"""The pause between two looks whether a move is over."""
 
 _decode: Final = msgspec.msgpack.Decoder(MoveAnswer).decode
 _log = structlog.get_logger("cardroom.by_load")
@@ -74,6 +78,11 @@ class HouseMoves:
         """Answer nobody any more."""
         for end in self._ends:
             await end()
+
+    async def over(self) -> None:
+        """Wait until the move that is under way is over: no other house moves meanwhile."""
+        while self.moving:
+            await asyncio.sleep(LOOK_SECONDS)
 
     @property
     def moving_seconds(self) -> float:

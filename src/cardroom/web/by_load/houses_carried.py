@@ -141,6 +141,10 @@ class HousesCarried:
         """Open a house; why it could not be opened, "" where it is open."""
         if house in self.rooms:
             return ""
+        if house not in self.books:
+            return f"it was not started for {house}"
+        if self.is_leaving:  # it said that it would before it was told to stop
+            return "it stops"
         opening = self._opening.get(house)
         if opening is None:
             opening = self._opening[house] = asyncio.create_task(self._open(house))
@@ -245,6 +249,7 @@ class HousesCarried:
         self.heard.tell()
         for task in tuple(self._opening.values()):
             await asyncio.gather(task, return_exceptions=True)
+        await self.moves.over()
         own = self.load()
         ending: list[Awaitable[None]] = []
         for house in tuple(self.rooms):
