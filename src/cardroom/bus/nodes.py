@@ -16,7 +16,7 @@ import structlog
 
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.bus_subscription import Heard
-from cardroom.bus.subjects import check_subject
+from cardroom.bus.subjects import check_word
 
 EVERY_SECONDS: Final = 1.0
 SILENT_SECONDS: Final = 5.0
@@ -120,9 +120,7 @@ class Nodes:
         self._said, self._silent_until = (unopened, untimely), now + SAYS_AGAIN_SECONDS
 
     def _hear(self, one: Heard) -> None:
-        with contextlib.suppress(
-            msgspec.MsgspecError, UnicodeDecodeError
-        ):  # of another version, or of a stranger
+        with contextlib.suppress(ValueError):  # of another version, or of a stranger
             standing = msgspec.json.decode(one.data, type=NodeStanding)
             if subject_of(standing.node) == one.subject:
                 self._seen[standing.node] = standing, time.monotonic()
@@ -130,7 +128,5 @@ class Nodes:
 
 def subject_of(node: str) -> str:
     """The subject on which a process tells of itself. Raises ValueError for a name that is no word of a subject."""
-    check_subject(node)
-    if "." in node:
-        raise ValueError(f"{node!r} is no subject of one word")
+    check_word(node)
     return f"node.{node}.standing"

@@ -19,6 +19,13 @@ def check_subject(subject: str) -> None:
         raise ValueError(f"{subject!r} is no subject of the bus")
 
 
+def check_word(word: str) -> None:
+    """Raise ValueError for a text that is no subject of one word: a process's name is one."""
+    check_subject(word)
+    if "." in word:
+        raise ValueError(f"{word!r} is no subject of one word")
+
+
 def check_message(subject: str, data: bytes) -> None:
     """Raise ValueError for a message that no bus takes: on no subject, or too long."""
     check_subject(subject)

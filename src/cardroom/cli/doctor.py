@@ -13,7 +13,7 @@ import typer
 from cardroom.cli.build import build
 from cardroom.cli.doctor_nodes import DoctorFinding, folder_holder, the_bus
 from cardroom.cli.doctor_server import server
-from cardroom.cli.output import FOUND_WRONG, print_json
+from cardroom.cli.output import FOUND_WRONG, print_json, printable
 from cardroom.cli.room_addresses import (
     DEFAULT_DATA,
     BusOption,
@@ -60,7 +60,7 @@ def doctor(
         print_json({"fit": fit, "findings": findings})
     else:
         for finding in findings:
-            print(f"{finding.state:<6} {finding.what:<12} {finding.says}")
+            print(f"{finding.state:<6} {finding.what:<12} {printable(finding.says)}")
         print("A room can run here." if fit else "A room cannot run here yet.")
     if not fit:
         raise typer.Exit(FOUND_WRONG)

@@ -87,10 +87,19 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
         says += f"; {unopened} messages {lacks}"
     return [
         DoctorFinding("bus", "note" if unopened else "fine", says),
-        *(_process(one) for one in seen),
-        *(_carries(one) for one in loads),
-        *(finding for one in loads for finding in moves_not_done(one)),
+        *processes_told(seen),
+        *loads_told(loads),
     ]
+
+
+def processes_told(seen: Sequence[NodeSeen]) -> list[DoctorFinding]:
+    """A line for each process that was heard of."""
+    return [_process(one) for one in seen]
+
+
+def loads_told(loads: Sequence[WorkerLoad]) -> list[DoctorFinding]:
+    """A line for each worker that shares houses by load, then one for each move that was not done."""
+    return [*map(_carries, loads), *(finding for one in loads for finding in moves_not_done(one))]
 
 
 async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad], tuple[int, int]]:
@@ -151,4 +160,7 @@ def _process(seen: NodeSeen) -> DoctorFinding:
 
 
 def _at(ms: int) -> str:
-    return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
+    try:
+        return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
+    except (ValueError, OverflowError, OSError):  # whoever has a bus that is not sealed says what they like
+        return "no time that there is"

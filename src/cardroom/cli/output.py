@@ -118,6 +118,11 @@ def print_json(result: object) -> None:
     print(_JSON.encode(result).decode())
 
 
+def printable(text: str) -> str:
+    """Return a text on one line, without what a terminal would obey: whoever has a bus says what they like there."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in " ".join(text.split()))
+
+
 def print_error(message: str) -> None:
     """One line for a person on standard error."""
     typer.echo(f"cardroom: {message}", err=True)
@@ -125,7 +130,7 @@ def print_error(message: str) -> None:
 
 def fail(message: str, status: int = COULD_NOT) -> NoReturn:
     """End the command with one clear line and a status that is not 0."""
-    print_error(" ".join(message.split()))
+    print_error(printable(message))
     raise typer.Exit(status)
 
 

@@ -134,9 +134,7 @@ class LoadsHeard:
             await subscription.close()
 
     def _hear(self, one: Heard) -> None:
-        with contextlib.suppress(
-            msgspec.MsgspecError, UnicodeDecodeError
-        ):  # another version's, or a stranger's
+        with contextlib.suppress(ValueError):  # another version's, or a stranger's
             load = msgspec.json.decode(one.data, type=WorkerLoad)
             if load_of(load.node) == one.subject:
                 self._heard[load.node] = load, time.monotonic()

@@ -103,7 +103,7 @@ async def _greeted(
         for _ in range(asked_most):
             try:
                 return _decode(await bus.ask(subject, encode(own), seconds))
-            except msgspec.MsgspecError:
+            except ValueError:  # no worker of ours says that
                 return None
             except NotAnswered as fault:
                 if fault.why != "late":

@@ -12,7 +12,7 @@ import structlog
 
 from cardroom.bus.bus_protocol import AnswerDeclined, Bus
 from cardroom.bus.bus_subscription import Heard
-from cardroom.bus.subjects import check_subject
+from cardroom.bus.subjects import check_word
 from cardroom.web.carried.carried_requests import Asgi, CarriedRequests
 from cardroom.web.carried.carried_socket import CarriedSocket
 from cardroom.web.carried.relay_messages import (
@@ -181,9 +181,7 @@ class WorkerDesk:
         """The line of that name of a gateway, which may be new. Raises ValueError for one that is no word of a subject."""
         line = self._lines.get((gateway, name))
         if line is None:
-            check_subject(name)
-            if "." in name:
-                raise ValueError(f"{name!r} is no name of one word")
+            check_word(name)
             line = self._lines[gateway, name] = ToldLine(self._bus, gateway, name)
         return line
 

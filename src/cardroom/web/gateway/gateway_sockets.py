@@ -88,7 +88,7 @@ class GatewaySockets:
         try:
             found = await asyncio.wait_for(self._link.found(), WAIT_SECONDS)
             return await held.open(found)
-        except (TimeoutError, NotAnswered):
+        except (TimeoutError, NotAnswered, ValueError):
             return None
 
     async def _serve(self, held: HeldSocket, scope: Any, receive: Any, send: Any) -> None:

@@ -80,7 +80,7 @@ class HeldSocket:
         return self._found is not None
 
     async def open(self, found: WorkerFound) -> OpenAnswer:
-        """Open a session in place of the one before. Raises `NotAnswered`."""
+        """Open a session in place of the one before. Raises `NotAnswered`, and ValueError for an answer in no form."""
         own = self._link.own.node
         before = self._before = self.session or self._before
         self.forget()
@@ -192,8 +192,8 @@ class HeldSocket:
                     return
                 try:
                     answer = await self.open(finding.result())
-                except NotAnswered as fault:
-                    if fault.why == "nobody":
+                except (NotAnswered, ValueError) as fault:
+                    if isinstance(fault, NotAnswered) and fault.why == "nobody":
                         self._link.lose(finding.result(), str(fault))
                     answer = None
                 if isinstance(answer, SessionOpened):

@@ -47,7 +47,7 @@ class HousesListed:
             await heard.close()
 
     def _hear(self, one: Heard) -> None:
-        with contextlib.suppress(msgspec.MsgspecError):  # of another version
+        with contextlib.suppress(ValueError):  # of another version, or of a stranger
             told = _decode(one.data)
             if one.subject == HOUSES.replace("*", house_word(told.house)):
                 self._told[told.house] = told, time.monotonic()

@@ -11,6 +11,7 @@ import structlog
 
 from cardroom.bus.bus_protocol import Bus, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription
+from cardroom.bus.subjects import check_word
 from cardroom.web.carried.relay_messages import (
     BEAT_SECONDS,
     HELLO,
@@ -211,7 +212,7 @@ class WorkerLink:
                 try:
                     asking.result()
                     self._heard = loop.time()
-                except (NotAnswered, msgspec.MsgspecError) as fault:
+                except (NotAnswered, ValueError) as fault:  # an answer in no form is none
                     is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
                     if is_gone or loop.time() - self._heard > SILENT_SECONDS:
                         self.lose(found, str(fault))
@@ -267,11 +268,13 @@ class WorkerLink:
 
 
 def _speaker(greeting: asyncio.Task[bytes]) -> Speaker | None:
-    """Who has answered a greeting, if anybody has."""
+    """Who has answered a greeting, if anybody has whom one can speak to."""
     try:
-        return _decode_speaker(greeting.result())
-    except (NotAnswered, msgspec.MsgspecError):
+        speaker = _decode_speaker(greeting.result())
+        check_word(speaker.node)
+    except (NotAnswered, ValueError):
         return None
+    return speaker
 
 
 def _retrieved(greeting: asyncio.Task[bytes]) -> None:
