@@ -8,6 +8,7 @@ live-seats = Místa
 live-all-seats = Podle herny
 live-none = Žádný živý stůl
 live-none-what = Stůl se tu objeví, až vás floor určí jeho dealerem.
+live-none-floor = Cash stůl se tu objeví, jakmile se zapisují jeho handy: u stolu klepněte na Zapisovat handy.
 live-players = obsazeno { $players } z { $seats }, rozdání: { $hands }
 live-dealt-by = Dealer: { $name }
 live-no-dealer = Dealer neurčen

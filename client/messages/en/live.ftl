@@ -8,7 +8,12 @@ live-seats = Seats
 live-all-seats = As the house has them
 live-none = No live table
 live-none-what = A table appears here when the floor names you as its dealer.
-live-players = { $players } of { $seats } seats, { $hands } hands
+live-none-floor = A cash table appears here once its hands are entered: tap Enter hands at the table.
+live-players =
+    { $players } of { $seats } seats, { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    }
 live-dealt-by = Dealer: { $name }
 live-no-dealer = No dealer named
 live-name-dealer = Name the dealer

@@ -8,7 +8,12 @@ live-seats = Paikat
 live-all-seats = Talon mukaan
 live-none = Ei live-pöytiä
 live-none-what = Pöytä näkyy tässä, kun floor nimeää sinut jakajaksi.
-live-players = { $players }/{ $seats } paikkaa, { $hands } jakoa
+live-none-floor = Käteispöytä näkyy tässä, kun sen jakoja kirjataan: paina pöydän kohdalla Kirjaa jaot.
+live-players =
+    { $players }/{ $seats } paikkaa, { $hands ->
+        [one] yksi jako
+       *[other] { $hands } jakoa
+    }
 live-dealt-by = Jakaja: { $name }
 live-no-dealer = Ei jakajaa
 live-name-dealer = Nimeä jakaja

@@ -8,7 +8,12 @@ live-seats = Plasser
 live-all-seats = Som huset har
 live-none = Ingen livebord
 live-none-what = Et bord vises her når floor setter deg som dealer.
-live-players = { $players } av { $seats } plasser, { $hands } hender
+live-none-floor = Et cashbord vises her når hendene føres: trykk Før hender ved bordet.
+live-players =
+    { $players } av { $seats } plasser, { $hands ->
+        [one] én hånd
+       *[other] { $hands } hender
+    }
 live-dealt-by = Dealer: { $name }
 live-no-dealer = Ingen dealer satt
 live-name-dealer = Sett dealer
