@@ -161,6 +161,33 @@ def test_processes_that_share_a_secret_find_one_another_and_whoever_has_it_not_h
 
 
 @needs_nats
+@pytest.mark.parametrize(
+    "words", [("gateway",), ("worker", "--data", "b"), ("worker", "--data", "a", "--stand-by")]
+)
+@pytest.mark.parametrize("is_sealed", [True, False])
+def test_a_start_with_another_secret_says_so_before_it_opens(
+    words: tuple[str, ...], is_sealed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A gateway looked for its worker for half a minute and said nothing."""
+    monkeypatch.chdir(tmp_path)
+    for name, letter in (("one", "5"), ("other", "6")):
+        Path(name).write_text(letter * 64)
+        Path(name).chmod(0o600)
+    with started("room", SECRET) as nats:
+        bus = ("--bus", nats.address)
+        with serving("--role", "worker", "--data", "a", *bus, "--bus-secret", "one"):
+            sealed = ("--bus-secret", "other") if is_sealed else ()
+            starts = Command("serve", "--port", str(free_port()), *bus, *sealed, "--role", *words)
+            try:
+                assert starts.stderr is not None
+                first = starts.stderr.readline()
+            finally:
+                starts.kill()
+                starts.communicate()
+    assert '"bus_not_opened"' in first and "another secret than this process" in first
+
+
+@needs_nats
 def test_doctor_hears_of_a_process_that_stands_by(tmp_path: Path) -> None:
     with started() as nats, serving("--data", str(tmp_path / "a"), "--bus", nats.address) as port:
         words = [

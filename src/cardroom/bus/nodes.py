@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 import msgspec
@@ -67,6 +67,43 @@ SAYS_AGAIN_SECONDS: Final = 60.0
 _log = structlog.get_logger("cardroom.bus")
 
 
+class UnopenedSaid:
+    """Says in the log what of the bus a process could not open, and why: at once, then once a minute while it goes on."""
+
+    def __init__(self, bus: Bus) -> None:
+        self._bus = bus
+        self._unopened = self._untimely = 0
+        self._silent_until = 0.0
+
+    def say(self, now: float) -> None:
+        """Say what was not heard since it was last said; `now` is a monotonic time."""
+        state = self._bus.state
+        if state.unopened == self._unopened or now < self._silent_until:
+            return
+        why = NOT_IN_TIME if state.untimely > self._untimely else NOT_OPENED
+        _log.critical("bus_not_opened", messages=state.unopened - self._unopened, says=why)
+        self._unopened, self._untimely = state.unopened, state.untimely
+        self._silent_until = now + SAYS_AGAIN_SECONDS
+
+
+@contextlib.asynccontextmanager
+async def heard_meanwhile(bus: Bus) -> AsyncIterator[None]:
+    """Hear those who tell of themselves while something else is done: that they have another secret is said at once."""
+    subscription, said = await bus.subscribe(EVERYBODY), UnopenedSaid(bus)
+
+    async def say_on() -> None:
+        while True:
+            said.say(time.monotonic())
+            await asyncio.sleep(EVERY_SECONDS / 4)
+
+    saying = asyncio.create_task(say_on())
+    try:
+        yield
+    finally:
+        saying.cancel()
+        await subscription.close()
+
+
 class Nodes:
     """Tells of this process, and hears of all that share the bus, this one too."""
 
@@ -75,9 +112,7 @@ class Nodes:
         self.bus = bus
         self._own = own
         self._seen: dict[str, tuple[NodeStanding, float]] = {}
-        self._said = (0, 0)
-        """The messages that were not heard, and those of them that were not of the time, as last said."""
-        self._silent_until = 0.0
+        self._said = UnopenedSaid(bus)
 
     @property
     def seen(self) -> list[NodeSeen]:
@@ -102,22 +137,12 @@ class Nodes:
         while True:
             now = time.monotonic()
             if self._own is not None:
-                self._say_unopened(now)
+                self._said.say(now)
                 standing = self._own()
                 self.bus.publish(subject_of(standing.node), msgspec.json.encode(standing))
             for node in [node for node, (_, at) in self._seen.items() if now - at > FORGOTTEN_SECONDS]:
                 del self._seen[node]
             await asyncio.sleep(EVERY_SECONDS)
-
-    def _say_unopened(self, now: float) -> None:
-        """Say what was not heard since it was last said, and why."""
-        unopened, untimely = self.bus.state.unopened, self.bus.state.untimely
-        before, before_untimely = self._said
-        if unopened == before or now < self._silent_until:
-            return
-        why = NOT_IN_TIME if untimely > before_untimely else NOT_OPENED
-        _log.critical("bus_not_opened", messages=unopened - before, says=why)
-        self._said, self._silent_until = (unopened, untimely), now + SAYS_AGAIN_SECONDS
 
     def _hear(self, one: Heard) -> None:
         with contextlib.suppress(ValueError):  # of another version, or of a stranger

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ import msgspec
 import structlog
 
 from cardroom.bus.bus_protocol import Bus, NotAnswered
+from cardroom.bus.nodes import heard_meanwhile
 from cardroom.store.engines.store_location import Place
 from cardroom.store.leases import machine_name
 from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
@@ -87,7 +89,9 @@ async def check_others(
     own = msgspec.structs.replace(own, room=await asyncio.to_thread(room_at, place))
     subjects = [HELLO, *[hello_of(house) for house in houses]]
     asked_most, seconds = (1, STOOD_BY_SECONDS) if stood_by else (ASKED_MOST, ANSWER_SECONDS)
-    for other in await _greeted(bus, own, subjects, asked_most, seconds):
+    async with nullcontext() if stood_by else heard_meanwhile(bus):
+        greeted = await _greeted(bus, own, subjects, asked_most, seconds)
+    for other in greeted:
         fault = why_not_beside(own, other, houses)
         if fault:
             raise Unfit(fault)

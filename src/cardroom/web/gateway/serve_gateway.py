@@ -13,6 +13,7 @@ import structlog
 
 from cardroom.bus.bus_protocol import Bus
 from cardroom.bus.embedded_bus import open_bus
+from cardroom.bus.nodes import heard_meanwhile
 from cardroom.store.leases import node_name
 from cardroom.web.doors.descriptors import raise_descriptors
 from cardroom.web.doors.listening import listen
@@ -58,7 +59,8 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
 
 async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.socket]) -> None:
     gateway = Gateway(bus, node, settings)
-    await asyncio.gather(*[_first_look(door) for door in gateway.doors])
+    async with heard_meanwhile(bus):
+        await asyncio.gather(*[_first_look(door) for door in gateway.doors])
     steady()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -87,8 +89,10 @@ async def _open(bus: Bus, node: str, settings: Settings, sockets: list[socket.so
 
 async def _first_look(door: HouseDoor) -> None:
     """Look for a worker. Raises `Unfit` for one that cannot be worked with."""
-    for _ in range(int(FIRST_LOOK_SECONDS / LOOK_SECONDS)):
-        if await door.link.look():
+    loop = asyncio.get_running_loop()
+    until = loop.time() + FIRST_LOOK_SECONDS
+    while loop.time() < until:
+        if await door.link.look(LOOK_SECONDS):
             return
         await asyncio.sleep(LOOK_SECONDS)
     _log.warning("no_worker_yet", house=door.house)
