@@ -25,7 +25,7 @@ from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live import live_acts as live
 from cardroom.tournament.play import tournament_commands as of_tournament
 from tests.houses import book_of
-from tests.room.tournaments.played import CUP, cup_terms, enter
+from tests.room.tournaments.played import CUP, cup_terms, enter, is_on
 from tests.room.tournaments.test_live_hosted import carry_out, hall, live_room
 
 HOUSE = "casino-helsinki"
@@ -236,8 +236,8 @@ def test_nobody_of_the_staff_acts_on_themselves_in_a_tournament(tmp_path: Path) 
 ANYBODYS = {
     live.TellOut, live.CountStacks, live.Confirm, live.TellFrozen, live.TellAway, live.BagStack,
 }  # fmt: skip
-"""Acts at live tables that name players, and that may be of the one who tells them: each stack is one of a sum, and the
-player loses by it, or nothing changes hands.
+"""Acts at live tables that name players, and that may be of the one who tells them, as long as that one has no more by it
+than the chips of who is out.
 """
 
 
@@ -297,3 +297,85 @@ def test_nobody_of_the_staff_gives_themselves_chips_at_a_live_table(tmp_path: Pa
         assert code(rita, live.TellOut(outs=(live.OutTold(rita.id, seat.stack),))) == "", "that one is out"
         back = live.TakeBackLive(number=hall(room).number, why="I was not")
         assert code(rita, back) == "own-account" and code(kai, back) == ""
+
+
+def shifted(chance: Random, row: Any, rita: str) -> dict[str, int]:
+    """Stacks of a table of which some chips went elsewhere; all are counted, or all but the stack that has more by it."""
+    stacks = {seat.player: seat.stack for seat in row.seats}
+    gives, takes = chance.sample(sorted(stacks), 2)
+    chips = chance.randint(0, max(0, stacks[gives] - 25))
+    stacks[gives] -= chips
+    stacks[takes] += chips
+    if chance.random() < 0.3 and len(stacks) > 2:
+        del stacks[rita]
+    return stacks
+
+
+def told_by_chance(chance: Random, room: TestRoom, rita: str) -> live.AnyLiveAct:
+    """An act that Rita's table, or its hall, may be told by somebody."""
+    seen = hall(room)
+    row = next(table for table in seen.tables if any(seat.player == rita for seat in table.seats))
+    others = [seat for seat in row.seats if seat.player != rita]
+    loser, which = chance.choice(others), chance.random()
+    if which < 0.3:
+        return live.CountStacks(table=row.table, stacks=shifted(chance, row, rita))
+    if which < 0.5:
+        return live.TellHand(table=row.table, stacks=shifted(chance, row, rita))
+    if which < 0.6 and len(others) > 1:
+        winners = chance.choice(((rita,), tuple(seat.player for seat in others if seat is not loser)[:1]))
+        more = chance.choice((0, loser.stack, loser.stack + 500))
+        return live.TellOut(outs=(live.OutTold(loser.player, more, "", winners),))
+    if which < 0.7:
+        return live.TellHand(table=row.table)
+    return live.TakeBackLive(number=max(1, seen.acts[0].number - chance.randint(0, 3)), why="a slip")
+
+
+@pytest.mark.parametrize("bounty", [0, 200])
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_a_player_of_the_staff_tells_the_own_stack_grows_by_a_bust_alone_and_no_bounty_comes_of_it(
+    tmp_path: Path, seed: int, bounty: int
+) -> None:
+    chance = Random(seed)
+    with live_room(tmp_path / "room", seats=9, bounty=bounty) as room:
+        enter(room, "Rita", *(f"P{number}" for number in range(8)))
+        room.run(room.room.tournaments.start(BOSS, CUP))
+        room.settle()
+        carry_out(room)
+        token = room.person("Rita")
+        rita, kai = Person(token.id, token.name, "floor"), room.person("Kai", role="floor")
+        done = refused = helped = 0
+        for _ in range(80):
+            if not is_on(room) or sum(len(table.seats) for table in hall(room).tables) < 4:
+                break
+            act = told_by_chance(chance, room, rita.id)
+            before, wallet = stacks_of(room), room.wallet("Rita")
+            try:
+                room.run(room.room.live_tournaments.tell(rita, CUP, act))
+            except Refused as why:
+                refused += why.code == "own-account"
+                if why.code == "own-account" and told(room, kai, act):
+                    helped += 1
+                continue
+            finally:
+                room.settle()
+                carry_out(room)
+            done += 1
+            after = stacks_of(room)
+            lost = sum(before[one.player] for one in act.outs) if isinstance(act, live.TellOut) else 0
+            assert after.get(rita.id, 0) <= before[rita.id] + lost, act
+            assert room.wallet("Rita") == wallet, act
+        assert done > 5 and refused > 5 and helped, "somebody else may tell it"
+
+
+def told(room: TestRoom, by: Person, act: live.AnyLiveAct) -> bool:
+    """Whether somebody of the staff may tell this."""
+    try:
+        room.run(room.room.live_tournaments.tell(by, CUP, act))
+    except Refused:
+        return False
+    return True
+
+
+def stacks_of(room: TestRoom) -> dict[str, int]:
+    """The stacks of all who sit, by player."""
+    return {seat.player: seat.stack for table in hall(room).tables for seat in table.seats}

@@ -87,14 +87,14 @@ class LiveTournaments:
     async def tell(self, by: Person, tournament: str, act: AnyLiveAct) -> None:
         """Staff tell something of a live tournament; it is durable when this returns.
 
-        Refuses "no-such-tournament", "not-live", "event-over", an act about the own chips ("own-account"), and as
+        Refuses "no-such-tournament", "not-live", "event-over", an act about the own chips or bounty ("own-account"), and as
         `live_tournament.tell`.
         """
         check_may(by, RUN_TOURNAMENTS)
         if isinstance(act, TakeBackLive) and tournament not in self._desk.hosts:
             await self._check_not_over(tournament)
         found, floor = self._floor(tournament)
-        check_not_own(by, act, floor)
+        check_not_own(by, act, floor, has_bounties=bool(found.terms.bounty))
         if isinstance(act, HandChipsOn):
             act = replace(act, event="") if act.event == tournament else act
             check_hand_on(self._desk, found, act)
