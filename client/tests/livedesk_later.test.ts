@@ -1,6 +1,6 @@
 /** The real time of an act that was first written on paper. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { laterFields, momentOf } from "../src/livedesk/later";
 
 const at = (day: number, hour: number, minute: number, second = 0) =>
@@ -35,6 +35,26 @@ test("at every hour a time is what was meant, and one too early or to come is kn
       expect(found).toBe(meant);
     }
   }
+});
+
+describe("in a year of Helsinki, with its nights of 23 and of 25 hours", () => {
+  test("a time of the evening so far is what was meant, and the later one where the clock showed it twice", () => {
+    let twice = 0;
+    for (const [month, day] of [[2, 28], [9, 24], [11, 31], [5, 20]] as const) {
+      const opened = new Date(2026, month, day, 18, 0).getTime();
+      for (let now = opened + 60_000; now < opened + 14 * 3_600_000; now += 7 * 60_000) {
+        for (let meant = opened; meant <= now; meant += 13 * 60_000) {
+          const shown = new Date(meant).toTimeString().slice(0, 5);
+          const again = meant + 3_600_000;
+          const isShownAgain = again <= now && new Date(again).toTimeString().slice(0, 5) === shown;
+          twice += Number(isShownAgain);
+          expect(momentOf(shown, now, opened)).toBe(isShownAgain ? again : meant);
+        }
+      }
+    }
+    expect(new Date(2026, 9, 25, 12).getTimezoneOffset()).toBe(-120);
+    expect(twice).toBeGreaterThan(50);
+  });
 });
 
 test("only what is filled in is sent, and a clause as books write it", () => {
