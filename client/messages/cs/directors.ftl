@@ -273,6 +273,7 @@ director-fee-title = Jiný poplatek turnaje { $name }
 director-fee-what = Platí pro další přihlášky. Kdo je přihlášen, nedoplácí: je-li nižší, rozdíl se vrátí, a je-li vyšší, lze se do začátku odhlásit. Všem se to oznámí.
 director-fee-done = Poplatek turnaje { $name } je změněn.
 director-fee-now = Poplatek (nyní { $amount })
+director-fee-beside = Část pro personál vedle poplatku (nyní { $amount }) se spočítá znovu a hráči ji platí také.
 
 director-guarantee = Změnit garanci
 director-guarantee-title = Jiná garance turnaje { $name }

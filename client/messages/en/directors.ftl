@@ -270,6 +270,7 @@ director-fee-title = Another fee for { $name }
 director-fee-what = It holds for entries to come. Those who have entered pay no more: what is less comes back to them, and where it is more they may withdraw until it begins. Everybody is told.
 director-fee-done = The fee of { $name } is changed.
 director-fee-now = The fee (now { $amount })
+director-fee-beside = What the staff have beside it (now { $amount }) is reckoned anew, and players pay it too.
 
 director-guarantee = Change the guarantee
 director-guarantee-title = Another guarantee for { $name }

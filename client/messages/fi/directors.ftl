@@ -270,6 +270,7 @@ director-fee-title = Uusi maksu: { $name }
 director-fee-what = Se koskee tulevia ilmoittautumisia. Jo ilmoittautuneet eivät maksa lisää: jos maksu pienenee, erotus palautetaan, ja jos se suurenee, ilmoittautumisen saa perua alkuun asti. Kaikille kerrotaan.
 director-fee-done = Turnauksen { $name } maksu on muutettu.
 director-fee-now = Maksu (nyt { $amount })
+director-fee-beside = Henkilökunnan osuus sen lisäksi (nyt { $amount }) lasketaan uudelleen, ja pelaajat maksavat senkin.
 
 director-guarantee = Muuta takuupottia
 director-guarantee-title = Uusi takuupotti: { $name }

@@ -270,6 +270,7 @@ director-fee-title = Ny avgift for { $name }
 director-fee-what = Den gjelder påmeldinger som kommer. De som er påmeldt, betaler ikke mer: er den lavere, får de forskjellen tilbake, og er den høyere, kan de melde seg av til starten. Alle får vite det.
 director-fee-done = Avgiften for { $name } er endret.
 director-fee-now = Avgiften (nå { $amount })
+director-fee-beside = De ansattes del i tillegg (nå { $amount }) regnes ut på nytt, og spillerne betaler også den.
 
 director-guarantee = Endre garantien
 director-guarantee-title = Ny garanti for { $name }
