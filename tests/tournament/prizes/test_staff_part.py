@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_part
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.rules import house
 from cardroom.tournament.cancelling.at_cancellation import Bought
-from cardroom.tournament.play.prices import sale_of, with_staff
+from cardroom.tournament.play.prices import entry_of, sale_of, with_staff
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
     ChangeFee,
@@ -22,6 +24,7 @@ from cardroom.tournament.results import HouseKept, HousePaid, Paid
 from cardroom.tournament.structures.structure_files import StructureFaults, load_structure, structure_text
 from cardroom.tournament.structures.structure_of_terms import structure_of
 from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tickets.ticket import Ticket
 from tests.tournament.live.hall import Hall
 
 WHOLE = 10_000
@@ -55,6 +58,22 @@ def test_a_price_is_its_parts_to_the_cent_and_the_odd_cent_goes_where_the_file_s
         over = told.staff * WHOLE - exact
         assert -WHOLE < over <= 0 if part.odd_cent == "house" else 0 <= over < WHOLE
     assert with_staff(None, plain) == plain
+
+
+@pytest.mark.parametrize("seed", range(400))
+def test_an_entry_by_a_ticket_has_the_part_of_the_fee_that_the_ticket_pays_whatever_the_fee_is_now(
+    seed: int,
+) -> None:
+    chance = Random(seed)
+    part, before, now = random_part(chance), chance.randint(0, 9_000), chance.randint(0, 9_000)
+    book = house("casino-helsinki")
+    terms = replace(
+        Hall("casino-helsinki", buy_in=chance.randint(1, 50_000), fee=before).tournament.terms, staff=part
+    )
+    told = sale_of(terms, "entry")
+    ticket = Ticket("t1", "p1", told.whole, terms.id, None, terms.house)
+    bought, _ = entry_of(replace(terms, fee=now), book, Register("p1", 1, ticket))
+    assert bought == replace_part(told, ticket="t1"), "what it cost is what it is worth, in the same parts"
 
 
 def played(chance: Random, part: StaffPart | None, **changes: Any) -> Hall:

@@ -49,7 +49,8 @@ def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register, level: int 
         over = wish.ticket.cents - least.pool - least.bounty
         # A ticket to this very tournament pays its entry whatever the fee has become since.
         fee = over if wish.ticket.target == terms.id and over >= 0 and not terms.most_buy_in else least.fee
-        least = replace(least, fee=fee, ticket=wish.ticket.id, staff=min(least.staff, fee))
+        staff = terms.staff.within(least.pool, fee) if terms.staff is not None else 0
+        least = replace(least, fee=fee, ticket=wish.ticket.id, staff=staff)
     if terms.most_buy_in and book.prizes is not None:
         paid = wish.pool_cents or terms.buy_in
         chips, _ = chips_for(book.prizes, stack, terms.buy_in, terms.most_buy_in, paid)

@@ -80,3 +80,17 @@ class StaffPart(msgspec.Struct, frozen=True):
         whole, odd = divmod((fee if self.of == "fee" else pool) * self.basis_points, WHOLE)
         part = whole + (1 if odd and self.odd_cent == "staff" else 0)
         return min(part, fee) if self.stands == "within_fee" else part
+
+    def within(self, pool: int, whole_fee: int) -> int:
+        """The part in whole cents that a told fee has in it already, such as that of an entry which a ticket pays: what it
+        was when that fee was told. The part is the nearest to it where no fee comes to this with its part.
+        """
+        if self.stands == "within_fee":
+            return self.cents(pool, whole_fee)
+        if self.of == "pool":
+            return min(self.cents(pool, 0), whole_fee)
+        near = whole_fee * WHOLE // (WHOLE + self.basis_points)
+        own = next(
+            (fee for fee in range(near - 1, near + 2) if fee + self.cents(pool, fee) == whole_fee), near
+        )
+        return whole_fee - own
