@@ -40,7 +40,12 @@ test("at every hour a time is what was meant, and one too early or to come is kn
 describe("in a year of Helsinki, with its nights of 23 and of 25 hours", () => {
   test("a time of the evening so far is what was meant, and the later one where the clock showed it twice", () => {
     let twice = 0;
-    for (const [month, day] of [[2, 28], [9, 24], [11, 31], [5, 20]] as const) {
+    for (const [month, day] of [
+      [2, 28],
+      [9, 24],
+      [11, 31],
+      [5, 20],
+    ] as const) {
       const opened = new Date(2026, month, day, 18, 0).getTime();
       for (let now = opened + 60_000; now < opened + 14 * 3_600_000; now += 7 * 60_000) {
         for (let meant = opened; meant <= now; meant += 13 * 60_000) {
