@@ -1,4 +1,6 @@
-"""A penalty in a tournament: staff give it at the director's page, the player is told, and staff end it."""
+"""Penalties in a tournament: staff give one at the director's page, the player is told, and staff end it; a warning that
+has no end stands there too, and may be appealed.
+"""
 
 from __future__ import annotations
 
@@ -59,3 +61,24 @@ def test_staff_send_a_player_away_for_a_time_and_let_the_player_back(
     sheet.get_by_role("button", name="End it").click()
     expect(sheet).to_have_count(0)
     expect(page.get_by_text("Your penalty is over.").first).to_be_visible()
+
+    desk.get_by_role("button", name=player.name).click()
+    desk.get_by_role("dialog", name=player.name).get_by_role("button", name="Penalise").click()
+    sheet = desk.get_by_role("dialog", name=f"Penalise {player.name}")
+    sheet.get_by_label("Reason").fill("a telephone")
+    sheet.get_by_role("button", name="Give the penalty").click()
+    expect(sheet).to_have_count(0)
+    desk.get_by_role("button", name=player.name).click()
+    sheet = desk.get_by_role("dialog", name=player.name)
+    warning = sheet.locator(".row").filter(has_text="a telephone")
+    expect(warning).to_contain_text("Warning")
+    fits(desk)
+    warning.get_by_role("button", name="Appeal").click()
+    sheet = desk.get_by_role("dialog", name=f"{player.name} appeals")
+    sheet.get_by_label("What is said against it").fill("it was the neighbour's")
+    sheet.get_by_role("button", name="Appeal").click()
+    expect(sheet).to_have_count(0)
+    desk.get_by_role("button", name=player.name).click()
+    warning = desk.get_by_role("dialog", name=player.name).locator(".row").filter(has_text="a telephone")
+    expect(warning).to_contain_text("it was the neighbour's")
+    expect(warning.get_by_role("button", name="Decide the appeal")).to_be_visible()

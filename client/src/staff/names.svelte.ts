@@ -23,10 +23,10 @@ export function accountName(view: StaffView, account: string): string {
   return owners ? `${what}: ${owners}` : what;
 }
 
-/** What a kind of penalty is called. */
 /** A kind of document as people call it. */
 export const documentName = (kind: string) => t(`document-${dashed(kind)}`);
 
+/** What a kind of penalty is called. */
 export const penaltyKind = (kind: string) => tOr(`penalty-${dashed(kind)}`, kind.replaceAll("_", " "));
 
 /** What an absent player wants of the chips, or that nobody reached the player. */

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PenaltyRow } from "../../src/protocol";
 import Appeals from "../../src/tournaments/desk/Appeals.svelte";
+import { standing } from "../../src/tournaments/desk/field";
 import AppealSheet from "../../src/tournaments/desk/AppealSheet.svelte";
 import { words } from "../../src/words/words.svelte";
 import { buttonNames, cleared, drawn, http, pageText, press, settled, signIn } from "./drawn";
@@ -58,4 +59,29 @@ test("the sheet says who may not decide alone, and sends who decides beside", as
   await settled();
   const sent = calls.find((one) => one.method === "POST");
   expect(sent?.body).toMatchObject({ outcome: "stands", beside: "Rita", is_final: false });
+});
+
+test("whatever stands against a player is there to be appealed, and nobody else's", () => {
+  const either = [false, true];
+  const all = either.flatMap((open) =>
+    either.flatMap((isVoid) =>
+      either.flatMap((offence) =>
+        either.flatMap((appealed) =>
+          ["p", "q"].map((player) =>
+            penalty({
+              player,
+              open,
+              void: isVoid,
+              ...(offence ? { offence: "etiquette" } : {}),
+              appeals: appealed ? [said] : [],
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+  const shown = standing(all, "p");
+  expect(shown.every((one) => one.player === "p")).toBe(true);
+  expect(all.filter((one) => one.player === "p" && !one.void && !shown.includes(one))).toEqual([]);
+  expect(shown.filter((one) => one.void && !one.open && !one.appeals?.length)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The whole field of a tournament as a director sees it: found by name or table, in the order that is asked for. */
 
-import type { EntrantsBody } from "../../protocol";
+import type { EntrantsBody, PenaltyRow } from "../../protocol";
 
 /** One of them: player, name, the number of the table (0: none), chips, state, place, prize. */
 export type Entrant = EntrantsBody["entrants"][number];
@@ -44,3 +44,9 @@ export function found(field: readonly Entrant[], words: string, state: State, or
     (!wanted || nameOf(one).toLocaleLowerCase().includes(wanted) || (number > 0 && tableOf(one) === number));
   return field.filter(fits).sort(COMPARE[order]);
 }
+
+/** A player's penalties that stand, a warning and one that is served too, for against each there may be an appeal; of those
+ * that do not stand any more, the ones that were appealed.
+ */
+export const standing = (penalties: readonly PenaltyRow[], player: string): readonly PenaltyRow[] =>
+  penalties.filter((one) => one.player === player && (one.open || !one.void || (one.appeals?.length ?? 0) > 0));
