@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "../gallery/tournaments";
 import type { Structure } from "../src/protocol";
-import { blankOf, BY_ITSELF, GROUPS, placeOf } from "../src/tournaments/desk/form/fields";
+import { blankOf, BY_ITSELF, GROUPS, grown, placeOf } from "../src/tournaments/desk/form/fields";
 import { another, read, shown, valueAt, withCell, without, withValue } from "../src/tournaments/desk/form/values";
 import { announcedFacts, SAID_OTHERWISE } from "../src/tournaments/page/announced_facts";
 import * as structure from "../src/tournaments/structure_fields";
@@ -121,6 +121,23 @@ describe("the form of a structure", () => {
     expect(codes.length).toBeGreaterThan(40);
     wanted.push(...codes.map((code) => `structure-fault-${code}`));
     expect(wanted.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it("offers a row of each chip that an event is played with, and of every other list one more", () => {
+    for (const seed of Array.from({ length: 200 }, (_, number) => number)) {
+      const next = numbers(seed);
+      const drawn = () => [...new Set(Array.from({ length: next(6) }, () => 1 + next(40)))].sort((a, b) => a - b);
+      const [chips, has] = [drawn(), drawn()];
+      for (const of of ROWS) {
+        const rows = has.map((value) => ({ ...blankOf(of), value }));
+        const more = grown(of, rows, chips);
+        expect(rows.every((one) => more.includes(one))).toBe(true);
+        const missing = chips.filter((value) => !has.includes(value));
+        if (of.entry !== "chip_set" || !missing.length) expect(more).toEqual(another(rows, blankOf(of)));
+        else
+          expect(more.map((one) => one["value"])).toEqual([...has, ...missing].sort((a, b) => Number(a) - Number(b)));
+      }
+    }
   });
 
   it("has each field and each list in one group", () => {

@@ -148,8 +148,9 @@ def _chip_set(structure: Structure) -> Iterator[Fault]:
     if not rows:
         return
     if tuple([one.value for one in rows]) != structure.chips:
-        words = "has the values of chips, the smallest first, each once"
-        yield ("chip_set",), Coded("chip-set-values", words)
+        values = ", ".join(str(chip) for chip in structure.chips)
+        words = f"has the values of chips, the smallest first, each once: {values}"
+        yield ("chip_set",), Coded("chip-set-values", words, values=values)
         return
     items: tuple[tuple[Path, Item, int], ...] = (
         (("stack",), "stack", structure.stack),

@@ -1,6 +1,10 @@
 /** How the form of a tournament is laid out: each field of a structure once, in groups. A new field comes into a group by itself. */
 
 import { FIELDS, ROWS, type FieldOf, type RowsOf } from "../../structure_fields";
+import { another } from "./values";
+
+/** A row of a list, by its columns. */
+export type Row = Readonly<Record<string, unknown>>;
 
 export interface Group {
   readonly name: string;
@@ -9,6 +13,7 @@ export interface Group {
 }
 
 export const LEVELS = "levels";
+const CHIP_SET = "chip_set";
 
 /** What stands in each group and in which order: a field, a list, or all of a part that no group names. */
 const LAYOUT: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +28,7 @@ const LAYOUT: Readonly<Record<string, readonly string[]>> = {
     "pool.bounty_left_basis_points",
     "pool.progressive",
   ],
-  levels: ["level_seconds", "level_hands", "ante_by", "chips", "chip_set", LEVELS],
+  levels: ["level_seconds", "level_hands", "ante_by", "chips", CHIP_SET, LEVELS],
   breaks: ["pauses"],
   late: ["late", "withdrawal", "late_chips"],
   rebuys: ["rebuys", "add_on"],
@@ -80,6 +85,14 @@ export const blankOf = (of: RowsOf): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(of.columns.map((one) => [one.entry, one.usual ?? one.options?.[0] ?? NOTHING[one.kind] ?? 0])),
   ...BEGUN[of.entry],
 });
+
+/** A list with a row more. The chips of an event are those it is played with: what is missing of them comes at once. */
+export function grown(of: RowsOf, rows: readonly Row[], chips: readonly number[]): readonly Row[] {
+  const missing = of.entry === CHIP_SET ? chips.filter((value) => !rows.some((row) => row["value"] === value)) : [];
+  if (!missing.length) return another(rows, blankOf(of));
+  const added = missing.map((value) => ({ ...blankOf(of), value }));
+  return [...rows, ...added].sort((a, b) => Number(a["value"]) - Number(b["value"]));
+}
 
 /** Faults of a whole part of a structure, and the field beside which they are said. */
 const SAID_AT: Readonly<Record<string, string>> = {
