@@ -4,6 +4,7 @@ free, chips handed on. What a start finds is the room before an act or behind it
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,21 @@ from cardroom.desk import money_commands as of_money
 from cardroom.desk import people_commands as people
 from cardroom.desk.conduct_commands import PenaliseLive
 from cardroom.desk.depth_commands import NoteHand, NoteMisdeal, SetTableDepth
+from cardroom.ledger import accounts
 from cardroom.room.identity.person import Person
+from cardroom.room.tournaments.booking import STAFF_PART
+from cardroom.room.tournaments.tournament_penalties import PenaltyWish
 from cardroom.rules import house
 from cardroom.store.sqlite import ROOM_FILE
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.live import live_acts as told
-from cardroom.tournament.play.tournament_commands import GiveSeatAgain, KeepSeatFree
+from cardroom.tournament.play.tournament_commands import (
+    ChangeFee,
+    DecidePlayersAppeal,
+    GiveSeatAgain,
+    KeepSeatFree,
+)
+from cardroom.tournament.prizes.fees import StaffPart
 from tests.attack.test_between_commits import (
     HELSINKI,
     KRUH,
@@ -33,6 +43,7 @@ from tests.attack.test_between_commits import (
 from tests.room.tournaments.played import CUP, cup_terms, enter, room_at
 from tests.room.tournaments.test_chips_between_events import HERE, OTHER, THERE, hall, stacks, tell
 from tests.room.tournaments.test_live_hosted import NAMES, live_room
+from tests.room.tournaments.test_registration import GUESTS, sell
 
 WHY = (BOSS.id, "as the floor wished")
 
@@ -149,3 +160,60 @@ def test_chips_handed_on_are_whole_or_not_at_all(tmp_path: Path) -> None:
         between.do(partial(tell, room, CUP, told.TakeBackLive(number=handed, why="a slip")))
         assert stacks(room, OTHER)[there] == 1_000 and stacks(room, CUP)[giver] == 900
         assert between.seen > 5 and not between.refused, between.refused
+
+
+def cup_for_staff(place: Path, wrap: Any) -> TestRoom:
+    """A live cup whose prices have a part for the staff, which is announced once."""
+    if (place / ROOM_FILE).exists():
+        return room_at(place, 1, house(HELSINKI), wrap)
+    return live_room(place, wrap=wrap, seats=9, staff=StaffPart(2_550, "fee", "beside_fee", "staff"))
+
+
+def test_prices_with_a_part_for_the_staff_are_whole_or_not_at_all(tmp_path: Path) -> None:
+    between = Between(tmp_path, cup_for_staff)
+    with between.room as room:
+        ids = [room.run(room.room.live_desks.add_person(BOSS, HELSINKI, name)) for name in GUESTS]
+        for player in ids:
+            between.do(partial(sell, room, player=player))
+        between.do(lambda: room.run(room.room.registration.withdraw(BOSS, CUP, ids[0], "ill")))
+        between.do(lambda: room.run(room.room.tournaments.act(BOSS, CUP, ChangeFee(*WHY, 60))))
+        between.do(lambda: room.run(room.room.tournaments.start(BOSS, CUP)))
+        while orders := hall(room, CUP).orders:
+            between.do(partial(tell, room, CUP, told.Confirm(orders=(orders[0].number,))))
+        loser = told.OutTold(ids[1], 0, "", (ids[2],))
+        between.do(partial(tell, room, CUP, told.TellOut(outs=(loser,))))
+        between.do(partial(tell, room, CUP, told.TellClear()))
+        fund = accounts.fund(HELSINKI, STAFF_PART)
+        assert room.room.services.ledger.balance(fund) == 0
+        last = told.OutTold(ids[3], 0, "", (ids[2],))
+        between.do(partial(tell, room, CUP, told.TellOut(outs=(last,))))
+        assert room.room.services.ledger.balance(fund) == 3 * 16, "of 60 cents, rounded up"
+        assert between.seen > 10 and not between.refused, between.refused
+
+
+def run(room: TestRoom, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Carry out an act."""
+    room.run(act())
+
+
+def test_appeals_in_a_tournament_are_whole_or_not_at_all(tmp_path: Path) -> None:
+    between = Between(tmp_path, live_cup)
+    with between.room as room:
+        enter(room, *NAMES)
+        room.run(room.room.tournaments.start(BOSS, CUP))
+        while orders := hall(room, CUP).orders:
+            tell(room, CUP, told.Confirm(orders=(orders[0].number,)))
+        desk, player = room.room.tournament_penalties, room.person(NAMES[0]).id
+        kai = room.person("Kai", role="floor")
+        for outcome in ("stands", "lifted"):
+            wish = PenaltyWish(player, "warning", "loud", offence="talk", id=f"pen-{outcome}")
+            decided = DecidePlayersAppeal("", "the film", player, wish.id, outcome)
+            for act in (
+                partial(desk.give, BOSS, CUP, wish),
+                partial(desk.appeal, kai, CUP, player, wish.id, "not I"),
+                partial(desk.decide_appeal, kai, CUP, decided),
+            ):
+                between.do(partial(run, room, act))
+        rows = desk.all(BOSS, CUP).penalties
+        assert {(one.id, one.void) for one in rows} == {("pen-stands", False), ("pen-lifted", True)}
+        assert between.seen >= 6 and not between.refused, between.refused

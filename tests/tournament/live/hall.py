@@ -59,6 +59,11 @@ class Hall:
         assert sum(table.chips for table in self.floor.tables.values()) == state.seated
         players = [seat.player for table in self.floor.tables.values() for seat in table.seats.values()]
         assert len(players) == len(set(players)), "nobody sits twice"
+        bought = [one for entrant in state.entrants.values() for one in entrant.bought]
+        assert state.money.staff == sum(one.staff for one in bought) <= state.money.escrow, "theirs is held"
+        assert all(count >= 0 for count in state.chips_out.values()), (
+            "no chip comes back that was not handed out"
+        )
 
     def started(self, players: int, *, seated: bool = True) -> "Hall":
         """The same with so many players, who sit and are dealt to."""

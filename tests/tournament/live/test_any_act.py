@@ -5,15 +5,19 @@ behind it (`Hall.check`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from cardroom.rules import Refused
+from cardroom.tournament.chip_set import ChipsOwned
 from cardroom.tournament.live import live_acts as told
 from cardroom.tournament.play import tournament_commands as asked
+from cardroom.tournament.prizes.fees import StaffPart
+from cardroom.tournament.results import HouseKept, HousePaid, Paid
+from cardroom.tournament.table_messages import RaceChips
 from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.tournament.live.hall import Hall
 
@@ -22,9 +26,8 @@ ACTS = 100
 HOUSES = ("casino-helsinki", "pokerstars-live-fi", "casino-kruh")
 
 
-def begun(chance: Random) -> Hall:
+def begun(chance: Random, **more: Any) -> Hall:
     """An event of a house, with rebuys or without, that has begun; not everybody has sat down."""
-    more: dict[str, Any] = {}
     if chance.random() < 0.5:
         more["rebuys"] = Rebuys(chips=1_000, price=900, until_level=2, up_to=chance.choice((0, 1_000)))
         more["add_on"] = chance.choice((None, AddOn(1_000, 500)))
@@ -92,12 +95,18 @@ def any_act(hall: Hall, chance: Random) -> Any:
     "seed", [*range(40), 3240]
 )  # (the last took back the bust of who was asked to buy, and left)
 def test_whatever_is_asked_or_told_is_refused_without_a_trace_or_the_laws_hold(seed: int) -> None:
-    chance, done = Random(seed), Counter[str]()
+    chance = Random(seed)
     hall = begun(chance)
+    assert acted(hall, chance, any_act)["Confirm"]
+
+
+def acted(hall: Hall, chance: Random, draw: Callable[[Hall, Random], Any]) -> Counter[str]:
+    """Acts that are drawn, each with the laws behind it; how many of each kind were done."""
+    done = Counter[str]()
     for _ in range(ACTS):
         if hall.tournament.state.phase != "running":
             break
-        act = any_act(hall, chance)
+        act = draw(hall, chance)
         if isinstance(act, asked.PassTournamentTime):
             hall.now_ms += chance.choice((1_000, 60_000, 1_300_000))
         before = hall.tournament.dump(), repr(hall.floor.dump())
@@ -107,4 +116,101 @@ def test_whatever_is_asked_or_told_is_refused_without_a_trace_or_the_laws_hold(s
             assert before == (hall.tournament.dump(), repr(hall.floor.dump())), (act, refused.code)
         else:
             done[type(act).__name__] += 1
-    assert done["Confirm"], done
+    return done
+
+
+SET: Final = (ChipsOwned(25, 200, 8), ChipsOwned(100, 90, 8), ChipsOwned(500, 20))
+
+
+def dear(chance: Random) -> Hall:
+    """An event whose prices have a part for the staff, with bounties where the house has them, and a set of chips."""
+    part = StaffPart(
+        chance.choice((1, 333, 5_000, 10_000)),
+        chance.choice(("fee", "pool")),
+        chance.choice(("within_fee", "beside_fee")),
+        chance.choice(("house", "staff")),
+    )
+    return begun(chance, staff=part, fee=chance.choice((0, 1, 99)), chip_set=SET)
+
+
+def dear_act(hall: Hall, chance: Random) -> Any:
+    """An act about money, chips or penalties, or any other."""
+    entrants = hall.tournament.state.entrants
+    penalised = [player for player, entrant in entrants.items() if entrant.penalties.penalties]
+    one = chance.choice(penalised if penalised and chance.random() < 0.5 else [*entrants, "nobody"])
+    given = [pen.id for pen in entrants[one].penalties.penalties] if one in entrants else []
+    penalty, by = chance.choice([*given, "none"]), (chance.choice(("Kai", "Rita", "director")), "it was so")
+    acts: tuple[Callable[[], Any], ...] = (
+        lambda: asked.AppealPlayersPenalty(*by, one, penalty),
+        lambda: asked.DecidePlayersAppeal(
+            *by, one, penalty, chance.choice(("stands", "lifted", "dropped")), chance.random() < 0.1, "Mia"
+        ),
+        lambda: asked.EndPlayersPenalty(*by, one, penalty, in_error=chance.random() < 0.5),
+        lambda: asked.PenalisePlayer(*by, one, f"y{hall.steps}", "missed_hands", count=1, offence="talk"),
+        lambda: asked.ChangeGuarantee(*by, chance.choice((0, 5_000, 100_000))),
+        lambda: asked.ChangeFee(*by, chance.choice((0, 500))),
+        lambda: asked.Unregister(one),
+        lambda: asked.ColourUpNow(*by, chance.choice((25, 100)), chance.choice((100, 500))),
+        lambda: asked.Register(f"more{hall.steps}", hall.steps),
+    )
+    return chance.choice(acts)() if chance.random() < 0.4 else any_act(hall, chance)
+
+
+def ended(hall: Hall, chance: Random) -> list[Any]:
+    """The movements of money until an event is over: it is cancelled, or played to its end by busts."""
+    money: list[Any] = []
+    if chance.random() < 0.5:
+        return hall.ask(asked.CancelTournament("director", "the lights went out")).money
+    for _ in range(1_000):
+        if hall.tournament.state.phase != "running":
+            return money
+        hall.now_ms += 2_000_000
+        for act in played_on(hall, chance):
+            try:
+                money += hall.ask(act).money
+            except Refused:
+                continue
+            break
+    raise AssertionError("an event comes to its end")
+
+
+def played_on(hall: Hall, chance: Random) -> Iterator[Any]:
+    """What may bring an event on: an instruction is carried out, somebody is out, time passes, staff resume it."""
+    if orders := hall.orders():
+        yield told.Confirm(by="floor", orders=(chance.choice(orders),))
+        for number, waits in hall.floor.pending().items():
+            if isinstance(waits.order, RaceChips):
+                table = hall.floor.table_with(number)
+                small = {one.player: 0 for one in table.seats.values()}
+                yield told.TellRace(by="floor", order=number, cards=(), small_chips=small)
+    for number in chance.sample(sorted(hall.floor.tables), len(hall.floor.tables)):
+        here = [one for one, stack in hall.stacks(number).items() if stack]
+        if len(here) > 1:
+            yield hall.out_act(chance.choice(here[1:]))
+        yield told.TellHand(by="floor", table=number)
+    for player in list(hall.tournament.state.offers):
+        yield asked.DeclineChips(player)
+    yield asked.ResumeTournament(*WHY)
+    yield asked.BeginDay(*WHY)
+    yield asked.PassTournamentTime()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_done_the_staff_have_their_part_of_what_is_not_repaid_and_nothing_is_left(
+    seed: int,
+) -> None:
+    chance = Random(seed)
+    hall = dear(chance)
+    acted(hall, chance, dear_act)
+    state = hall.tournament.state
+    if state.phase != "running":
+        return
+    before = state.money.staff
+    money = ended(hall, chance)
+    kept = sum(one.cents for one in money if isinstance(one, HouseKept) and one.why == "staff")
+    back = sum(one.cents for one in money if isinstance(one, Paid) and one.why == "fee_back")
+    house = sum(one.cents for one in money if isinstance(one, HousePaid) and one.why == "fee_back")
+    assert (state.money.staff, state.money.escrow, state.money.fees) == (0, 0, 0)
+    bought = [one for entrant in state.entrants.values() for one in entrant.bought]
+    owed = sum(one.staff for one in bought)
+    assert owed >= before and kept == owed - (back - house), "what is not repaid, to the cent"
