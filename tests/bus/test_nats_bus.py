@@ -7,6 +7,8 @@ import itertools
 import json
 import random
 import signal
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 
 import pytest
 from nats.aio.client import Client
@@ -15,6 +17,7 @@ from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import BusUnusable, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.nats_bus import NatsBus
+from cardroom.bus.nats_connection import in_time, left_alone
 from cardroom.testing.nats_server import NatsServer, started, started_pair
 from tests.bus.conftest import needs_nats
 from tests.patience import PATIENCE_SECONDS
@@ -365,3 +368,28 @@ def test_an_address_is_shown_without_its_secrets() -> None:
     shown = str(BusAddress("nats://ann:p%40ss@one, nats://t0ken@[::1]:4333"))
     assert shown == "nats://ann@one:4222,nats://[::1]:4333"
     assert BusAddress("nats://ann:p%40ss@one").servers[0].password == "p@ss"
+
+
+@pytest.mark.parametrize("asks", [in_time, left_alone])
+@pytest.mark.parametrize("order", [*itertools.permutations(("answered", "told to end", "told to end again"))])
+async def test_who_is_told_to_end_as_an_answer_comes_ends(
+    asks: Callable[[], AbstractAsyncContextManager[None]], order: tuple[str, ...]
+) -> None:
+    """The library waits by `asyncio.wait_for`, which loses a cancellation in the turn of the loop that answers it: a
+    gateway that was stopped just then looked for its worker on and on.
+    """
+    answer = asyncio.get_running_loop().create_future()
+
+    async def work() -> None:
+        async with asks():
+            await asyncio.wait_for(answer, PATIENCE_SECONDS)
+
+    working = asyncio.create_task(work())
+    await asyncio.sleep(0)
+    for happens in order:
+        if happens == "answered":
+            answer.set_result(None)
+        else:
+            working.cancel()
+    await asyncio.wait([working], timeout=PATIENCE_SECONDS)
+    assert working.cancelled()

@@ -29,15 +29,21 @@ FAULTS: Final = (OSError, NatsError, TimeoutError, EOFError)
 @contextlib.asynccontextmanager
 async def in_time(seconds: float = CONNECT_SECONDS) -> AsyncIterator[None]:
     """Something that is asked of the library, which may wait for ever for a connection that ends, or be cancelled by it:
-    both are faults of the connection, and not the end of the task.
+    both are faults of the connection, and not the end of the task. One that was told to end, does: the library loses what
+    tells it so where its answer comes at the same moment.
     """
+    task = asyncio.current_task()
+    assert task is not None, "the library is asked in tasks"
+    before = task.cancelling()
     try:
         async with asyncio.timeout(seconds):
             yield
     except asyncio.CancelledError:
-        if (task := asyncio.current_task()) is not None and task.cancelling():
+        if task.cancelling():
             raise
         raise ConnectionError("the connection has ended") from None
+    if task.cancelling() > before:
+        raise asyncio.CancelledError
 
 
 @contextlib.asynccontextmanager

@@ -207,6 +207,24 @@ async def test_whoever_answers_a_greeting_a_gateway_finds_its_worker(monkeypatch
     await bus.close()
 
 
+async def test_whoever_answers_greetings_alone_is_greeted_no_oftener_than_a_look_takes() -> None:
+    """A gateway found it, lost it and found it again, thousands of times a second, with a line in its log for each."""
+    bus, greeted = EmbeddedBus(), 0
+
+    async def hello(_subject: str, _data: bytes) -> bytes:
+        nonlocal greeted
+        greeted += 1
+        return encode(Speaker("worker-1", False))
+
+    await bus.answer(HELLO, hello)
+    running = asyncio.create_task(WorkerLink(bus, Speaker("gateway-1", False), GatewayFigures()).run())
+    await asyncio.sleep(4 * worker_link.LOOK_SECONDS)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert 1 < greeted < 10
+    await bus.close()
+
+
 def test_what_is_told_of_workers_stays_in_its_line_and_moves_nobodys_house_into_nothing() -> None:
     chance, bus = random.Random(2), EmbeddedBus()
     nodes, loads = Nodes(bus, None), LoadsHeard(bus)

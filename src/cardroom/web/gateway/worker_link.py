@@ -166,7 +166,10 @@ class WorkerLink:
             while True:
                 while self._found is None:
                     await self._look_once()
-                await self._keep(self._found)
+                if not await self._keep(self._found) and self._found is None:
+                    await asyncio.sleep(
+                        LOOK_SECONDS
+                    )  # whoever answers greetings alone is not greeted on and on
         finally:
             hearing.cancel()
             self._forget_greetings()
@@ -197,10 +200,10 @@ class WorkerLink:
         finally:
             pause.cancel()
 
-    async def _keep(self, found: WorkerFound) -> None:
-        """Ask the worker each second, until it is lost."""
+    async def _keep(self, found: WorkerFound) -> bool:
+        """Ask the worker each second, until it is lost; returns whether it has ever answered."""
         loop = asyncio.get_running_loop()
-        self._heard = loop.time()
+        self._heard, has_answered = loop.time(), False
         replacing = asyncio.create_task(self._look_for_another(found))
         try:
             while not found.lost.done():
@@ -211,7 +214,7 @@ class WorkerLink:
                     break
                 try:
                     asking.result()
-                    self._heard = loop.time()
+                    self._heard, has_answered = loop.time(), True
                 except (NotAnswered, ValueError) as fault:  # an answer in no form is none
                     is_gone = isinstance(fault, NotAnswered) and fault.why != "late"
                     if is_gone or loop.time() - self._heard > SILENT_SECONDS:
@@ -220,6 +223,7 @@ class WorkerLink:
             await replacing  # it ends within a look
         finally:
             replacing.cancel()
+        return has_answered
 
     async def _look_for_another(self, found: WorkerFound) -> None:
         """Look, while the worker is silent or when one calls, whether another has its place by now."""
