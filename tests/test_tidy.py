@@ -298,6 +298,20 @@ def test_the_project_names_no_place_of_one_machine() -> None:
     assert faults == []
 
 
+def test_nothing_waits_by_what_loses_a_cancellation() -> None:
+    """`asyncio.wait_for` of Python 3.11 goes on with a task that was told to end in the turn of the loop in which what it
+    waits for comes; `asyncio.timeout` does not.
+    """
+    waits = re.compile(r"asyncio\.wait_for\(|from asyncio import .*\bwait_for\b")
+    faults = [
+        where(path, number)
+        for path in SOURCE.rglob("*.py")
+        for number, line in enumerate(path.read_text().splitlines(), start=1)
+        if waits.search(line)
+    ]
+    assert faults == []
+
+
 def test_nothing_is_left_for_later_in_a_comment() -> None:
     later = re.compile("|".join(("TO" + "DO", "FIX" + "ME", "X" * 3)))
     faults = [

@@ -284,7 +284,8 @@ class BotPlayer:
         wait = self.mind.chance.uniform(self.pace.least_seconds, self.pace.most_seconds)
         hurried = min(wait, self.mind.chance.uniform(*HURRIED_SECONDS))
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hurries.wait(), wait)
+            async with asyncio.timeout(wait):
+                await self._hurries.wait()
             await asyncio.sleep(hurried)
         if (
             not followed.is_my_turn()

@@ -78,7 +78,8 @@ class EmbeddedBus:
         for one in found:
             one.begin(subject, data, reply)
         try:
-            answer = await asyncio.wait_for(answered, seconds)
+            async with asyncio.timeout(seconds):
+                answer = await answered
         except TimeoutError:
             raise NotAnswered(subject, "late") from None
         if answer is None:

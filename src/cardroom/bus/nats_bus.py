@@ -312,7 +312,8 @@ class NatsBus:
         while True:
             while not self._is_away.is_set():
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._is_away.wait(), LOOK_SECONDS)
+                    async with asyncio.timeout(LOOK_SECONDS):
+                        await self._is_away.wait()
                 self._leave_closed()
             self._is_away.clear()
             self._lost += len(self._unsent)

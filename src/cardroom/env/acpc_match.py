@@ -72,7 +72,8 @@ class AcpcMatch:
             ready.set_result(self.ports)
         streams = []
         try:
-            streams = await asyncio.wait_for(asyncio.gather(*came), self.patience)
+            async with asyncio.timeout(self.patience):
+                streams = await asyncio.gather(*came)
             for reader, _ in streams:
                 if await self._line(reader) != VERSION:
                     raise Refused("bad-match-state", f"a program begins with {VERSION}")
@@ -122,7 +123,8 @@ class AcpcMatch:
 
     async def _line(self, reader: asyncio.StreamReader) -> str:
         try:
-            line = await asyncio.wait_for(reader.readline(), self.patience)
+            async with asyncio.timeout(self.patience):
+                line = await reader.readline()
         except (TimeoutError, ValueError) as fault:
             raise Refused("bad-match-state", "a program said nothing in time, or too much") from fault
         if not line.endswith(b"\n"):

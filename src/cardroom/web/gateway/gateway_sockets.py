@@ -86,7 +86,8 @@ class GatewaySockets:
     async def _opened(self, held: HeldSocket) -> OpenAnswer | None:
         """What the worker says to a first session; None where there is none in time."""
         try:
-            found = await asyncio.wait_for(self._link.found(), WAIT_SECONDS)
+            async with asyncio.timeout(WAIT_SECONDS):
+                found = await self._link.found()
             return await held.open(found)
         except (TimeoutError, NotAnswered, ValueError):
             return None

@@ -138,7 +138,8 @@ class HousePager:
 async def _set_within(event: asyncio.Event, seconds: float) -> bool:
     """Wait until an event or a time, whichever comes first; returns whether the event came."""
     try:
-        await asyncio.wait_for(event.wait(), seconds)
+        async with asyncio.timeout(seconds):
+            await event.wait()
     except TimeoutError:
         return False
     return True
