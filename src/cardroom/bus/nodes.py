@@ -59,8 +59,8 @@ class NodeSeen(msgspec.Struct, frozen=True):
 
 NOT_OPENED: Final = "others on the bus have another secret than this process, or one of them has none"
 NOT_IN_TIME: Final = (
-    "others on the bus have this process's secret, and their clocks are a minute or more from this machine's: set the "
-    "clocks right; or somebody repeats there what was said before"
+    "others on the bus have this process's secret, and what they say was sealed a minute or more from this machine's time: "
+    "set the clocks right; or this process stood still, or somebody repeats there what was said before"
 )
 SAYS_AGAIN_SECONDS: Final = 60.0
 """The shortest pause between two lines about messages that are not heard: whoever has the bus could fill the log."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,12 +18,14 @@ from cardroom.bus.embedded_bus import EmbeddedBus
 from cardroom.cli.doctor_nodes import MOVE_SECONDS, moves_not_done
 from cardroom.games.offers import load_house
 from cardroom.room.room import Room
+from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.store.faults import StoreFailed
 from cardroom.store.postgres.free_families import FreeFamilies
 from cardroom.web.by_load import house_room, houses_carried
 from cardroom.web.by_load.house_room import HouseBook, HouseRoom, of_house
 from cardroom.web.by_load.houses_carried import HousesCarried
+from cardroom.web.by_load.load_meter import LoadMeter
 from cardroom.web.by_load.load_told import TakeAsked
 from cardroom.web.by_load.own_port import exposition_of, health_of_carried
 from cardroom.web.carried.relay_messages import Speaker
@@ -281,6 +284,29 @@ async def test_a_worker_that_stops_at_any_moment_of_a_move_carries_nothing_any_m
         await here.until(lambda: {*stays.rooms} == BOTH)
         if who == "source":
             assert why == "" and one.moves.refused == 0, "all were given away in mid-hand"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_house_has_a_load_below_nought_whenever_it_went_and_came_back(seed: int) -> None:
+    """One that came back within ten seconds took its own steps of before from those of all."""
+    chance, rooms = Random(seed), dict[str, Any]()
+    meter = LoadMeter(rooms)
+    for number in range(40):
+        for house in BOTH:
+            if chance.random() < 0.3:
+                figures = Figures()
+                services = SimpleNamespace(figures=figures)
+                room = SimpleNamespace(tables={}, services=services)
+                rooms[house] = SimpleNamespace(node=f"{house}:{number}", room=room)
+            elif chance.random() < 0.2:
+                rooms.pop(house, None)
+        for one in rooms.values():
+            for _ in range(chance.randrange(200)):
+                one.room.services.figures.steps.inc()
+        found = meter.houses()
+        assert all(one.steps_a_second >= 0 and one.core >= 0 for one in found.values()), found
+        assert sum(one.core for one in found.values()) <= meter.core + 0.001
+        meter._read.append(meter._reading())
 
 
 async def test_a_worker_is_given_nothing_that_it_does_not_know(tmp_path: Path) -> None:

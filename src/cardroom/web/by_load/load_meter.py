@@ -36,7 +36,7 @@ class LoadMeter:
         self._read.append(self._reading())
 
     def _reading(self) -> tuple[float, float, dict[str, int]]:
-        steps = {house: one.room.services.figures.steps.count for house, one in self._rooms.items()}
+        steps = {one.node: one.room.services.figures.steps.count for one in self._rooms.values()}
         return time.monotonic(), time.process_time(), steps
 
     async def run(self) -> None:
@@ -66,12 +66,12 @@ class LoadMeter:
 
     def houses(self) -> dict[str, HouseLoad]:
         """The load of each house that is open. The processor's time is parted by their steps: what nobody's step took is
-        nobody's.
+        nobody's. A house that has come back since the first reading counts from nought again, under another name.
         """
         (began, _, before), (ended, _, _) = self._read[0], self._read[-1]
         seconds = max(ended - began, 1e-9)
         steps = {
-            house: one.room.services.figures.steps.count - before.get(house, 0)
+            house: one.room.services.figures.steps.count - before.get(one.node, 0)
             for house, one in self._rooms.items()
         }
         of_all = sum(steps.values())
