@@ -298,6 +298,7 @@ refused-plays-another-game = U stolu { $table } se hraje jiná hra.
 refused-event-over = Turnaj skončil a výhry platí. Měl-li vyhrát jiný, vyžádejte rozdíl zpět u pultu (Rozhodnutí, Žádat bank zpět).
 refused-deal-rests-on-it = Hráči se mezitím dohodli na dealu, který z toho vyřazení vychází. Co hráči dluží, si dohodnou sami: zapište to u pultu (Rozhodnutí, Dohoda).
 refused-bounty-rests-on-it = Za každé vyřazení se platí bounty, takže platí. Vyžádejte bounty zpět u pultu (Rozhodnutí, Žádat bank zpět); dokud běží registrace, hráč si koupí nový vstup.
+refused-special-prize-rests-on-it = Byla za to vyplacena zvláštní výhra, takže to platí. Vyžádejte ji zpět u pultu (Rozhodnutí, Žádat bank zpět).
 refused-deal-is-open = Je navržen deal, který s hráčem nepočítá: ať ho někdo odmítne, pak vyřazení vezměte zpět.
 desk-print-lists = Tisk pořadníků
 desk-print-acts = Tisk úkonů

@@ -296,6 +296,7 @@ refused-plays-another-game = Table { $table } plays another game.
 refused-event-over = The event is over and its prizes stand. If another was to win, ask the difference back at the desk (Rulings, Ask a pot back).
 refused-deal-rests-on-it = The players have made a deal since, which rests on that bust. What they owe the player they agree on themselves: note it at the desk (Rulings, Agreement).
 refused-bounty-rests-on-it = A bounty is paid with each bust, so it stands. Ask the bounty back at the desk (Rulings, Ask a pot back); while entries are open, the player enters again.
+refused-special-prize-rests-on-it = A special prize is paid for that, so it stands. Ask it back at the desk (Rulings, Ask a pot back).
 refused-deal-is-open = A deal is proposed that counts without that player: let one refuse it, then take the bust back.
 desk-print-lists = Print the lists
 desk-print-acts = Print the acts

@@ -296,6 +296,7 @@ refused-plays-another-game = Pöydässä { $table } pelataan muuta peliä.
 refused-event-over = Turnaus on ohi ja palkinnot pysyvät. Jos voitto kuului toiselle, peri erotus takaisin tiskillä (Ratkaisut, Peri potti takaisin).
 refused-deal-rests-on-it = Pelaajat ovat sen jälkeen sopineet dealin, joka nojaa tähän putoamiseen. Mitä he pelaajalle velkaa ovat, he sopivat itse: kirjaa se tiskillä (Ratkaisut, Sopimus).
 refused-bounty-rests-on-it = Jokaisesta putoamisesta maksetaan bounty, joten se pysyy. Peri bounty takaisin tiskillä (Ratkaisut, Peri potti takaisin); kun ilmoittautuminen on auki, pelaaja ostaa uudelleen.
+refused-special-prize-rests-on-it = Siitä on maksettu erikoispalkinto, joten se pysyy. Peri palkinto takaisin tiskillä (Ratkaisut, Peri potti takaisin).
 refused-deal-is-open = Tarjolla on deal, jossa pelaajaa ei ole mukana: antakaa jonkun hylätä se ja peruuttakaa putoaminen sitten.
 desk-print-lists = Tulosta listat
 desk-print-acts = Tulosta tapahtumat

@@ -296,6 +296,7 @@ refused-plays-another-game = Bord { $table } spiller noe annet.
 refused-event-over = Turneringen er over, og premiene står. Skulle en annen ha vunnet, kreves differansen tilbake ved skranken (Avgjørelser, Krev pott tilbake).
 refused-deal-rests-on-it = Spillerne har siden gjort en deal som bygger på denne busten. Hva de skylder spilleren, avtaler de selv: noter det ved skranken (Avgjørelser, Avtale).
 refused-bounty-rests-on-it = Med hver bust betales en bounty, så den står. Krev bountyen tilbake ved skranken (Avgjørelser, Krev pott tilbake); mens påmeldingen er åpen, kjøper spilleren seg inn igjen.
+refused-special-prize-rests-on-it = En spesialpremie er betalt for det, så det står. Krev den tilbake ved skranken (Avgjørelser, Krev pott tilbake).
 refused-deal-is-open = Det er foreslått en deal uten denne spilleren: la én si nei, og ta så busten tilbake.
 desk-print-lists = Skriv ut listene
 desk-print-acts = Skriv ut handlingene

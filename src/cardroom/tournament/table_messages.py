@@ -46,7 +46,8 @@ class HandOver(TableMessage, frozen=True):
     has played, ``orders`` the number of the standing orders it has taken last, ``round`` that of hand-for-hand.
     ``keeps_broke``: who has lost all chips has kept the seat. ``was_last``: no more hands were ordered of the table.
     ``serving`` had hands to miss by a penalty when it began; ``not_served`` have missed none after all, of a hand that was
-    told at a live table and taken back.
+    told at a live table and taken back. ``act`` is the number of the act that tells it of a live table, 0 for none, and
+    ``takes_back`` of the one which did not happen: the stacks are again those before it.
     """
 
     table: int
@@ -60,6 +61,8 @@ class HandOver(TableMessage, frozen=True):
     was_last: bool = False
     serving: tuple[str, ...] = ()
     not_served: tuple[str, ...] = ()
+    act: int = 0
+    takes_back: int = 0
 
 
 class TableStandsStill(TableMessage, frozen=True, tag="standing"):
@@ -129,13 +132,14 @@ class ColouredUp(TableMessage, frozen=True):
 
 class BustTakenBack(TableMessage, frozen=True):
     """At a live table a player was entered as out who is not: the player sits again, and the ``stacks`` there are these.
-    ``along`` are all whom the same counter-act brings back.
+    ``along`` are all whom the same counter-act brings back; ``takes_back`` is the number of the act that told it.
     """
 
     table: int
     player: str
     stacks: dict[str, int]
     along: tuple[str, ...] = ()
+    takes_back: int = 0
 
 
 class ChipsCorrected(TableMessage, frozen=True):

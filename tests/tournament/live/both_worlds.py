@@ -85,7 +85,7 @@ class BothWorlds(BotTournament):
             hand = found[0]
             assert isinstance(hand, messages.HandOver)
             assert hand.stacks | report.stacks == hand.stacks
-            assert replace(hand, stacks={}) == replace(report, stacks={})
+            assert replace(hand, stacks={}, act=0) == replace(report, stacks={})
         else:
             assert found[0] == report
         return found[0]

@@ -36,7 +36,7 @@ LATE = {
     "chips-never-issued", "chips-missing", "not-at-table", "stack-missing", "entries-closed", "no-re-entry",
     "entered-already", "later-place-given", "place-shared",
     "table-gone", "table-full", "drawn-seat-taken", "not-out", "not-a-race", "race-needs-cards", "not-running",
-    "no-such-live-act", "event-over", "deal-is-open", "deal-rests-on-it", "bounty-rests-on-it",
+    "no-such-live-act", "event-over", "deal-is-open", "deal-rests-on-it", "bounty-rests-on-it", "special-prize-rests-on-it",
     "tell-who-is-out", "tournament-full", "not-registered", "begun-already",
 }  # fmt: skip
 TOLD = {"done-already", "live-changed-since"}

@@ -199,6 +199,7 @@ def _best_first(tournament: Tournament, reports: list[TableMessage]) -> list[Tab
             one.player,
             stacks[one.table] if last[one.table] == one.player else {one.player: 0},
             along,
+            one.takes_back,
         )
         for one in backs
     ]

@@ -37,7 +37,7 @@ def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[Tab
         _check(floor, one)
     reports: list[TableMessage] = []
     for one in done.stacks:
-        reports += _put_back(floor.tables[one.table], one, now_ms)
+        reports += _put_back(floor.tables[one.table], one, done.number)
     counter = floor.note(act, now_ms, done.touched, (), done.clauses)
     floor.change(done.number, lambda found: replace(found, taken_back=counter.number))
     return reports
@@ -86,7 +86,7 @@ def _check(floor: LiveFloor, kept: StacksBefore) -> None:
         raise Refused("round-over", "A round of hand-for-hand rests on that hand.", clauses)
 
 
-def _put_back(table: LiveTable, kept: StacksBefore, now_ms: int) -> list[TableMessage]:
+def _put_back(table: LiveTable, kept: StacksBefore, act: int) -> list[TableMessage]:
     here = {seat.player for seat in table.seats.values()}
     stacks = {seat.player: seat.stack for seat in table.seats.values()}
     reports: list[TableMessage] = []
@@ -98,9 +98,12 @@ def _put_back(table: LiveTable, kept: StacksBefore, now_ms: int) -> list[TableMe
         stacks[player] = 0
     for player in back:
         moved = kept.before if player == back[-1] else {player: 0}
-        reports.append(messages.BustTakenBack(table.number, player, dict(moved)))
+        reports.append(messages.BustTakenBack(table.number, player, dict(moved), takes_back=act))
     if not back:
-        reports.append(messages.HandOver(table.number, table.hands, ANY, table.told_ms, dict(kept.before)))
+        stacks_before = dict(kept.before)
+        reports.append(
+            messages.HandOver(table.number, table.hands, ANY, table.told_ms, stacks_before, takes_back=act)
+        )
     if kept.served:
         reports.append(
             messages.HandOver(table.number, table.hands, ANY, table.told_ms, {}, not_served=kept.served)

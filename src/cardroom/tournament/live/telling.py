@@ -99,7 +99,8 @@ def counted(
 ) -> messages.HandOver:
     """The report of a count, which is no hand."""
     found = stacks_behind(table, stacks, (), floor.rules.starting_stack.clauses)
-    return messages.HandOver(table.number, table.hands, ANY, table.told_ms, found)
+    act = floor.number + 1
+    return messages.HandOver(table.number, table.hands, ANY, table.told_ms, found, act=act)
 
 
 def apply(
@@ -214,6 +215,6 @@ def _hand(
         table.stopped = True
     report = messages.HandOver(
         table.number, table.hands, orders.number, act.at_ms or now_ms, dict(found), busts, table.round,
-        table.keeps, was_last, serving,
+        table.keeps, was_last, serving, act=floor.number + 1,
     )  # fmt: skip
     return report, StacksBefore(table.number, before, dict(found), left, told_hand=True, served=serving)

@@ -6,6 +6,7 @@ A place that was given, and a prize that was paid for it, are given back if they
 from cardroom.rules import Refused
 from cardroom.rules.decisions import SingleTable
 from cardroom.tournament.play.decision_step import DecisionStep
+from cardroom.tournament.play.feats import withdraw_claims
 from cardroom.tournament.play.kept_seats import room_at, room_at_all
 from cardroom.tournament.play.purse import take_back
 from cardroom.tournament.play.tournament_state import Gone, TournamentState
@@ -19,7 +20,8 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
 
     Refuses "not-out", "entered-again" where the player has bought another entry since, as `check_not_certain` does,
     "place-settled" where the place is certain otherwise, "later-place-given" and "place-shared" where another place rests
-    on this one, "table-gone" where the table is broken, and "table-full" where the seats are given away.
+    on this one, "special-prize-rests-on-it" as `withdraw_claims` does, "table-gone" where the table is broken, and
+    "table-full" where the seats are given away.
     """
     state, player, rules = step.state, message.player, step.rules
     entrant = state.entrants.get(player)
@@ -48,6 +50,7 @@ def take_back_bust(step: DecisionStep, message: BustTakenBack) -> None:
         group = groups[-1]
         group[:] = [gone for gone in group if gone.bust.player != player]
         state.early = [one for one in state.early if one]
+    withdraw_claims(step, message.takes_back)
     entrant.is_in = True
     state.left += 1
     came = sum(message.stacks.values()) - sum(table.players.get(one, 0) for one in message.stacks)

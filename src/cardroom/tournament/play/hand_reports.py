@@ -6,7 +6,7 @@ from cardroom.tournament.play.buying import offer_rebuy
 from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.day_events import StackDropped
 from cardroom.tournament.play.decision_step import DecisionStep
-from cardroom.tournament.play.feats import note_busts, note_stacks
+from cardroom.tournament.play.feats import note_busts, note_stacks, withdraw_claims
 from cardroom.tournament.play.finishing_places import close_entries
 from cardroom.tournament.play.last_rebuys import count_last_rebuys
 from cardroom.tournament.play.ordering import stand
@@ -28,10 +28,13 @@ def take_hand(step: DecisionStep, message: HandOver) -> None:
         players[player] = stack
     assert came == 0, "a hand neither makes chips nor loses any"
     if step.terms.special and state.phase == "running":
-        note_stacks(step, message.ended_ms, message.stacks)
+        if message.takes_back:
+            withdraw_claims(step, message.takes_back)
+        else:
+            note_stacks(step, message.ended_ms, message.stacks, message.act)
         if message.busts:
             lost = [Bust(one.player, one.stack, one.strength, table.number) for one in message.busts]
-            note_busts(step, message.ended_ms, lost)
+            note_busts(step, message.ended_ms, lost, message.act)
     count_missed_hands(step, message.serving)
     give_hands_back(step, message.table, message.not_served)
     state.hands += 1

@@ -205,17 +205,29 @@ class Bag:
     away: OutReason | Literal[""] = ""
 
 
+@dataclass(frozen=True, slots=True)
+class FeatClaim:
+    """A claim to a special prize, told by an act of a live table, whose number it has."""
+
+    at_ms: int
+    rank: int
+    players: tuple[str, ...]
+    act: int
+
+
 @dataclass(slots=True)
 class Feat:
     """A special prize: the players who have a claim to it and share it, and since when.
 
-    Of claims of one moment the lowest ``rank`` counts.
+    Of claims of one moment the lowest ``rank`` counts. At live tables all ``claims`` are kept, the first one of each
+    player: where an act is taken back, the next one counts.
     """
 
     at_ms: int = FOREVER
     players: tuple[str, ...] = ()
     rank: int = 0
     paid: bool = False
+    claims: list[FeatClaim] = field(default_factory=list)
 
 
 @dataclass(slots=True)
