@@ -85,9 +85,10 @@ class BothWorlds(BotTournament):
             hand = found[0]
             assert isinstance(hand, messages.HandOver)
             assert hand.stacks | report.stacks == hand.stacks
-            assert replace(hand, stacks={}, act=0) == replace(report, stacks={})
-        else:
-            assert found[0] == report
+            hand = replace(hand, act=0)  # (nothing is taken back here)
+            assert replace(hand, stacks={}) == replace(report, stacks={})
+            return hand
+        assert found[0] == report
         return found[0]
 
     def acts_for(self, report: Any) -> list[acts.AnyLiveAct]:
