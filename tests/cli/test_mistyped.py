@@ -86,10 +86,10 @@ def test_a_mistyped_address_of_a_store_opens_no_room_in_a_folder(
         at = chance.randrange(len(scheme))
         letter = chance.choice(("", scheme[at] * 2, chance.choice(string.ascii_lowercase)))
         scheme = scheme[:at] + letter + scheme[at + 1 :]
-    found = said(
-        tmp_path, chance.choice(("serve", "audit", "doctor")), "--store", f"{scheme}room:pass@db.example/room"
-    )
-    assert "postgresql://user@host:5432/database" in found and "pass" not in found
+    address = f"{scheme}room:pass@db.example/room"
+    for words in ((chance.choice(("serve", "audit", "doctor")), "--store"), ("move", "room")):
+        found = said(tmp_path, *words, address)
+        assert "postgresql://user@host:5432/database" in found and "pass" not in found
 
 
 @pytest.mark.parametrize(

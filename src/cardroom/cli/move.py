@@ -24,6 +24,11 @@ def move(
     from cardroom.store.engines.store_location import place_of
     from cardroom.store.faults import StoreFault
 
+    for one in (source, target):
+        if ("@" in one or ":" in one) and "://" not in one and not Path(one).exists():
+            fail(
+                "a room is in a folder, or at an address that looks like postgresql://user@host:5432/database"
+            )
     try:
         here, there = (place_of(Path(one), one) for one in (source, target))
         with progress("copying, in hundredths", 100) as advance:
