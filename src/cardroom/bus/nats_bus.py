@@ -53,6 +53,10 @@ MOST_UNSENT: Final = 16_384
 """The messages that wait to be sent; one more is lost."""
 NUMBERED: Final = 16
 """The bytes before each message: the publisher's sign, and the message's number on this subject, 1, 2, 3 ..."""
+MOST_PUBLISHERS: Final = 8192
+"""The numbers that a subscription keeps, one for each publisher on each subject: with one more it begins anew, with a gap.
+Only a stranger has so many names.
+"""
 
 _log = structlog.get_logger("cardroom.bus")
 
@@ -80,6 +84,9 @@ class _Wanted:
         last = self.numbers.get((publisher, message.subject))
         if last is not None and number <= last:
             return
+        if last is None and len(self.numbers) >= MOST_PUBLISHERS:
+            self.numbers.clear()
+            self.subscription.put_gap(None)
         self.numbers[publisher, message.subject] = number
         if self.subscription.is_full:
             await asyncio.sleep(0)  # many came at once: a reader that keeps up gets its turn

@@ -23,6 +23,8 @@ SILENT_SECONDS: Final = 5.0
 """A process that was not heard of for so long is silent."""
 FORGOTTEN_SECONDS: Final = 3600.0
 """A process that was not heard of for so long is not shown any more."""
+MOST_SEEN: Final = 1024
+"""The processes that are kept in mind: a bus that is not sealed tells of as many as somebody likes."""
 EVERYBODY: Final = "node.*.standing"
 STANDS_BY: Final = "stands_by"
 """The state of a process that waits for the store of another."""
@@ -147,7 +149,8 @@ class Nodes:
     def _hear(self, one: Heard) -> None:
         with contextlib.suppress(ValueError):  # of another version, or of a stranger
             standing = msgspec.json.decode(one.data, type=NodeStanding)
-            if subject_of(standing.node) == one.subject:
+            is_kept = standing.node in self._seen or len(self._seen) < MOST_SEEN
+            if subject_of(standing.node) == one.subject and is_kept:
                 self._seen[standing.node] = standing, time.monotonic()
 
 

@@ -14,17 +14,22 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from nats.aio.client import Client
+from nats.aio.msg import Msg
 
+from cardroom.bus.bus_address import BusAddress
 from cardroom.bus.bus_protocol import NotAnswered
-from cardroom.bus.bus_subscription import Heard
+from cardroom.bus.bus_subscription import Gap, Heard
 from cardroom.bus.embedded_bus import EmbeddedBus
-from cardroom.bus.nodes import Nodes, NodeStanding, subject_of
+from cardroom.bus.nats_bus import MOST_PUBLISHERS, NatsBus
+from cardroom.bus.nodes import MOST_SEEN, Nodes, NodeStanding, subject_of
 from cardroom.cli.doctor_nodes import loads_told, processes_told
 from cardroom.cli.output import printable
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.bodies import ListedHouse
+from cardroom.testing.nats_server import NatsServer
 from cardroom.web.by_load.houses_waiting import HouseWaiting
-from cardroom.web.by_load.load_told import HouseLoad, LoadsHeard, WorkerLoad, load_of
+from cardroom.web.by_load.load_told import MOST_HEARD, HouseLoad, LoadsHeard, WorkerLoad, load_of
 from cardroom.web.by_load.placing import next_move, places_of
 from cardroom.web.carried.houses_told import HOUSES
 from cardroom.web.carried.relay_messages import (
@@ -48,7 +53,9 @@ from cardroom.web.carried.relay_messages import (
 from cardroom.web.carried.told_line import MORE, WHOLE
 from cardroom.web.gateway import worker_link
 from cardroom.web.gateway.gateway_figures import GatewayFigures
+from cardroom.web.gateway.houses_listed import MOST_TOLD, HousesListed
 from cardroom.web.gateway.worker_link import WorkerLink
+from tests.bus.conftest import needs_nats
 from tests.patience import PATIENCE_SECONDS
 from tests.web.gateway.parts import Wires, raw
 from tests.web.gateway.test_forged import Ada, at_play
@@ -223,6 +230,27 @@ async def test_whoever_answers_greetings_alone_is_greeted_no_oftener_than_a_look
     await asyncio.gather(running, return_exceptions=True)
     assert 1 < greeted < 10
     await bus.close()
+
+
+@needs_nats
+async def test_whoever_speaks_under_ever_more_names_fills_no_memory(nats: NatsServer) -> None:
+    told = await NatsBus.connected(BusAddress(nats.address), "hears")
+    subscription = await told.subscribe("a.*", most=MOST_PUBLISHERS)
+    client, hears, loads = Client(), told._wanted[0].hear, LoadsHeard(told)
+    nodes, houses = Nodes(told, None), HousesListed(told, {}, lambda _: True)
+    names = 2 * MOST_PUBLISHERS
+    for number in range(names):
+        name = f"n{number}"
+        standing = msgspec.structs.replace(STANDING, node=name)
+        await hears(Msg(client, "a.b", "", number.to_bytes(8) + (1).to_bytes(8) + b"x"))
+        nodes._hear(Heard(subject_of(name), msgspec.json.encode(standing)))
+        loads._hear(Heard(load_of(name), msgspec.json.encode(WorkerLoad(name, "", {}, {}, 0.1, 0.1))))
+        houses._hear(Heard(HOUSES.replace("*", name), encode(ListedHouse(name, name))))
+    assert len(told._wanted[0].numbers) <= MOST_PUBLISHERS
+    assert len(nodes.seen) == MOST_SEEN and len(loads.now()) == MOST_HEARD
+    assert len(houses.now().houses) == MOST_TOLD
+    assert Gap(None) in subscription._waiting, "those who follow a state ask for it anew"
+    await told.close()
 
 
 def test_what_is_told_of_workers_stays_in_its_line_and_moves_nobodys_house_into_nothing() -> None:

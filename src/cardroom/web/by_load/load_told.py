@@ -19,6 +19,8 @@ from cardroom.web.by_load.placing import Carrying
 EVERY_SECONDS: Final = 1.0
 SILENT_SECONDS: Final = 4.0
 """A worker that has told nothing for so long gets nothing, and gives nothing."""
+MOST_HEARD: Final = 1024
+"""The workers that are kept in mind; those that are silent make way."""
 LOADS: Final = "carrier.*.load"
 
 
@@ -114,7 +116,7 @@ class LoadsHeard:
 
     def now(self) -> list[WorkerLoad]:
         """Those that were heard of in the last seconds, by name."""
-        live = [one for one, at in self._heard.values() if time.monotonic() - at < SILENT_SECONDS]
+        live = [one for one, at in self._heard.values() if _is_live(at)]
         return sorted(live, key=lambda one: one.node)
 
     def forget(self, node: str) -> None:
@@ -136,7 +138,11 @@ class LoadsHeard:
     def _hear(self, one: Heard) -> None:
         with contextlib.suppress(ValueError):  # another version's, or a stranger's
             load = msgspec.json.decode(one.data, type=WorkerLoad)
-            if load_of(load.node) == one.subject:
+            if load_of(load.node) != one.subject:
+                return
+            if load.node not in self._heard and len(self._heard) >= MOST_HEARD:
+                self._heard = {node: kept for node, kept in self._heard.items() if _is_live(kept[1])}
+            if load.node in self._heard or len(self._heard) < MOST_HEARD:
                 self._heard[load.node] = load, time.monotonic()
 
     async def _tell_on(self) -> None:
@@ -149,6 +155,11 @@ class LoadsHeard:
         if self._own is not None:
             load = self._own()
             self._bus.publish(load_of(load.node), msgspec.json.encode(load))
+
+
+def _is_live(at: float) -> bool:
+    """Whether a worker that was heard of then is counted."""
+    return time.monotonic() - at < SILENT_SECONDS
 
 
 async def heard_loads(bus: Bus, seconds: float) -> list[WorkerLoad]:

@@ -20,6 +20,8 @@ from cardroom.web.carried.relay_messages import house_word
 
 SILENT_SECONDS: Final = 5.0
 """A house that was not told of for so long moves, unless its worker answers this gateway."""
+MOST_TOLD: Final = 1024
+"""The houses that are kept in mind: a bus that is not sealed tells of as many as somebody likes."""
 
 _decode: Final = msgspec.msgpack.Decoder(ListedHouse).decode
 
@@ -49,7 +51,8 @@ class HousesListed:
     def _hear(self, one: Heard) -> None:
         with contextlib.suppress(ValueError):  # of another version, or of a stranger
             told = _decode(one.data)
-            if one.subject == HOUSES.replace("*", house_word(told.house)):
+            is_kept = told.house in self._told or len(self._told) < MOST_TOLD
+            if one.subject == HOUSES.replace("*", house_word(told.house)) and is_kept:
                 self._told[told.house] = told, time.monotonic()
 
     def now(self) -> AllHouses:
