@@ -105,6 +105,7 @@ def fills_a_table(one: Newcomer, names: tuple[str, ...]) -> None:
     page = one.page
     one.reads("desk")
     one.tap("Open the gaming day")
+    expect(page.get_by_text("No table is open yet.")).to_be_visible()
     one.tap("Lists", "tab")
     one.reads("lists")
     one.choose("Game", "holdem-nl/NL200", within=page.locator("form"))
@@ -135,6 +136,8 @@ def enters_a_hand(one: Newcomer, names: tuple[str, ...]) -> None:
     place = page.locator(".tables > li").filter(has_text=names[0])
     one.tap("Enter hands", within=place)
     page.wait_for_url("**/live/*")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Table 1")
+    expect(page.locator("header").filter(has_text="Table 1")).to_contain_text("No-limit hold'em 1/2")
     one.reads("dealing")
     one.tap("New hand")
     one.reads("first-act")
@@ -164,3 +167,8 @@ def test_a_newcomer_comes_from_the_list_to_the_first_hand_in_three_minutes(
     enters_a_hand(one, names)
     told = f"{one.taps} taps, {one.letters} letters, {one.read} pages and sheets: {one.seconds:.0f} s"
     assert one.taps <= MOST_TAPS and one.seconds <= BAR_S, told
+
+    row = one.page.locator("main li")
+    one.page.goto(f"{helsinki.url}/live")
+    expect(row).to_contain_text("No-limit hold'em 1/2")
+    expect(row).to_contain_text("3 of 10 seats, one hand")
