@@ -105,7 +105,7 @@ def fills_a_table(one: Newcomer, names: tuple[str, ...]) -> None:
     page = one.page
     one.reads("desk")
     one.tap("Open the gaming day")
-    expect(page.get_by_text("No table is open yet.")).to_be_visible()
+    expect(page.get_by_text("No live tables are open.")).to_be_visible()
     one.tap("Lists", "tab")
     one.reads("lists")
     one.choose("Game", "holdem-nl/NL200", within=page.locator("form"))

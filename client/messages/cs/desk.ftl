@@ -1,5 +1,6 @@
 # Živý floor: stoly, pořadníky, úkony a co se odmítá.
-desk-title = Živé stoly
+desk-title = Živá herna
+desk-to-screen = Obrazovka pořadníků
 desk-screen = Pořadníky a volná místa
 desk-tab-tables = Stoly
 desk-tab-lists = Pořadníky
@@ -175,7 +176,7 @@ desk-act-penalty_follows = Trest odečten
 desk-act-told_ended = Všechny stacky jsou zpět
 desk-act-long-break = Dlouhá přestávka
 desk-act-short-break = Pryč
-record-run-desk = Živé stoly
+record-run-desk = Živá herna
 refused-desk-day-closed = Herní den není otevřen.
 refused-day-open = Herní den už je otevřen.
 refused-tables-open = Nejdřív zavřete stoly: { $tables }.

@@ -1,5 +1,6 @@
 # The desk of a live floor: tables, lists, acts, and what it refuses.
 desk-title = Live floor
+desk-to-screen = Screen of the lists
 desk-screen = Lists and open seats
 desk-tab-tables = Tables
 desk-tab-lists = Lists

@@ -1,5 +1,6 @@
 # Salin pöydät: pöydät, listat, tapahtumat ja mitä ei sallita.
 desk-title = Salin pöydät
+desk-to-screen = Listojen näyttö
 desk-screen = Listat ja vapaat paikat
 desk-tab-tables = Pöydät
 desk-tab-lists = Listat

@@ -1,5 +1,6 @@
-# Livebordene: bord, lister, handlinger, og hva som avvises.
-desk-title = Livebordene
+# Livesalen: bord, lister, handlinger, og hva som avvises.
+desk-title = Livesalen
+desk-to-screen = Skjerm med listene
 desk-screen = Lister og ledige plasser
 desk-tab-tables = Bord
 desk-tab-lists = Lister
@@ -173,7 +174,7 @@ desk-act-penalty_follows = Straff talt ned
 desk-act-told_ended = Alle stacker er tilbake
 desk-act-long-break = Lang pause
 desk-act-short-break = Borte
-record-run-desk = Livebordene
+record-run-desk = Livesalen
 refused-desk-day-closed = Spilledagen er ikke åpnet.
 refused-day-open = Spilledagen er allerede åpen.
 refused-tables-open = Steng bordene først: { $tables }.
