@@ -156,6 +156,8 @@ def test_processes_that_share_a_secret_find_one_another_and_whoever_has_it_not_h
             (about,) = found["bus"]
             assert "process" not in found and about["state"] == "note"
             assert "are sealed; give --bus-secret" in about["says"]
+            code, said = ran("move-house", "casinohuone", *bus)
+            assert code == 2 and "messages are sealed; give --bus-secret" in said, "it heard of nobody"
     code, said = ran("serve", *bus, "--bus-secret", str(tmp_path / "none"))
     assert code == 2 and "the secret of the bus cannot be read" in said
 

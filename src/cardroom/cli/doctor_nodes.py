@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardroom.bus.bus_address import BusAddress
+    from cardroom.bus.bus_protocol import BusState
     from cardroom.bus.nodes import NodeSeen
     from cardroom.store.leases import Lease
     from cardroom.web.by_load.load_told import WorkerLoad
@@ -74,22 +75,26 @@ def the_bus(address: BusAddress) -> list[DoctorFinding]:
     from cardroom.bus.bus_protocol import BusUnusable
 
     try:
-        seen, loads, (unopened, untimely) = asyncio.run(_heard(address))
+        seen, loads, state = asyncio.run(_heard(address))
     except BusUnusable as fault:
         return [DoctorFinding("bus", "fault", str(fault))]
     says = f"{address} lets us in; {len(seen)} process{'' if len(seen) == 1 else 'es'} heard of"
-    if unopened:
-        lacks = (
-            "are not sealed with the secret given here" if address.secret else "are sealed; give --bus-secret"
-        )
-        if untimely:
-            lacks = "were sealed a minute or more from this machine's time: set the clocks right"
-        says += f"; {unopened} messages {lacks}"
+    unopened = why_unopened(address, state)
     return [
-        DoctorFinding("bus", "note" if unopened else "fine", says),
+        DoctorFinding("bus", "note" if unopened else "fine", says + unopened),
         *processes_told(seen),
         *loads_told(loads),
     ]
+
+
+def why_unopened(address: BusAddress, state: BusState) -> str:
+    """The end of a sentence on messages that could not be opened, and what to do; "" where there are none."""
+    if not state.unopened:
+        return ""
+    lacks = "are not sealed with the secret given here" if address.secret else "are sealed; give --bus-secret"
+    if state.untimely:
+        lacks = "were sealed a minute or more from this machine's time: set the clocks right"
+    return f"; {state.unopened} messages {lacks}"
 
 
 def processes_told(seen: Sequence[NodeSeen]) -> list[DoctorFinding]:
@@ -102,10 +107,8 @@ def loads_told(loads: Sequence[WorkerLoad]) -> list[DoctorFinding]:
     return [*map(_carries, loads), *(finding for one in loads for finding in moves_not_done(one))]
 
 
-async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad], tuple[int, int]]:
-    """Listen: who is heard of, what workers carry, how many messages could not be opened, and how many of them were sealed
-    at another time.
-    """
+async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad], BusState]:
+    """Listen: who is heard of, what workers carry, and how the bus does."""
     import asyncio
 
     from cardroom.bus.embedded_bus import open_bus
@@ -119,7 +122,7 @@ async def _heard(address: BusAddress) -> tuple[list[NodeSeen], list[WorkerLoad],
     listening.cancel()
     state = bus.state
     await bus.close()
-    return nodes.seen, loads, (state.unopened, state.untimely)
+    return nodes.seen, loads, state
 
 
 def _carries(load: WorkerLoad) -> DoctorFinding:

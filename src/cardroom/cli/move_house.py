@@ -63,12 +63,15 @@ async def _moved(address: "BusAddress", house: str, to: str) -> "tuple[str, str,
 
     from cardroom.bus.bus_protocol import NotAnswered
     from cardroom.bus.embedded_bus import open_bus
+    from cardroom.bus.nodes import EVERYBODY
+    from cardroom.cli.doctor_nodes import why_unopened
     from cardroom.web.by_load.load_told import MoveAnswer, MoveAsked, asked_of, heard_loads
 
     connected = await open_bus(address, "cardroom move-house")
     try:
+        await connected.subscribe(EVERYBODY)  # whoever is sealed is noticed, whatever they share
         loads = await heard_loads(connected, LISTEN_SECONDS)
-        source, target = _named(loads, house, to)
+        source, target = _named(loads, house, to, why_unopened(address, connected.state))
         data = msgspec.msgpack.encode(MoveAsked(house, target))
         try:
             answer = await connected.ask(asked_of(source, "move"), data, MOVE_SECONDS)
@@ -83,14 +86,20 @@ async def _moved(address: "BusAddress", house: str, to: str) -> "tuple[str, str,
         await connected.close()
 
 
-def _named(loads: "list[WorkerLoad]", house: str, to: str) -> tuple[str, str]:
-    """The worker that carries a house, and the one that is meant. Ends the command where there is none of either."""
+def _named(loads: "list[WorkerLoad]", house: str, to: str, unopened: str) -> tuple[str, str]:
+    """The worker that carries a house, and the one that is meant. Ends the command where there is none of either, and says
+    what of the bus could not be opened.
+    """
     from cardroom.web.by_load.placing import places_of
 
     names = ", ".join(one.node for one in loads) or "none"
     source = next((one for one in loads if house in one.houses), None)
     if source is None:
-        fail(f"no worker that shares houses by load carries {house!r}; workers heard of: {names}")
+        carried = ", ".join(sorted({name for one in loads for name in one.houses})) or "none"
+        fail(
+            f"no worker that shares houses by load carries {house!r}; workers heard of: {names}; "
+            f"houses: {carried}{unopened}"
+        )
     others = [one for one in loads if one.node != source.node]
     if not to:
         place = places_of([house], [one.carrying(source) for one in others]).get(house)
