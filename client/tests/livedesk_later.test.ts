@@ -1,7 +1,7 @@
 /** The real time of an act that was first written on paper. */
 
 import { describe, expect, test } from "vitest";
-import { laterFields, momentOf } from "../src/livedesk/later";
+import { laterFields, momentOf, nearFields } from "../src/livedesk/later";
 
 const at = (day: number, hour: number, minute: number, second = 0) =>
   new Date(2026, 10, day, hour, minute, second).getTime();
@@ -66,4 +66,16 @@ test("only what is filled in is sent, and a clause as books write it", () => {
   expect(laterFields("", " ", NIGHT, OPENED)).toEqual({});
   expect(laterFields("23:40", " ch-2.3 ", NIGHT, OPENED)).toEqual({ at_ms: at(30, 23, 40), clause: "CH-2.3" });
   expect(laterFields("", "co-4a", NIGHT, OPENED)).toEqual({ clause: "CO-4a" });
+});
+
+test("in a hall a time of day is the nearest to now: one to come is refused, and not yesterday's", () => {
+  for (let minute = 0; minute < 24 * 60; minute += 7) {
+    const now = at(20, 0, 0) + minute * 60_000;
+    for (const ago of [0, 1, 59, 240, 700, -1, -10, -240, -700]) {
+      const meant = now - ago * 60_000;
+      const shown = new Date(meant).toTimeString().slice(0, 5);
+      expect(nearFields(shown, "", now)).toEqual({ at_ms: meant });
+    }
+  }
+  expect(nearFields("", "", at(20, 0, 0))).toEqual({});
 });

@@ -41,3 +41,8 @@ export function laterFields(
     ...(named && { clause: named }),
   };
 }
+
+/** The same in an event's hall, which opens at no certain time: a time of day is the nearest one to now, so that one to come
+ * is refused as such and is not taken for yesterday's. */
+export const nearFields = (time: string, clause: string, now_ms: number): { at_ms?: number; clause?: string } =>
+  laterFields(time, clause, now_ms, now_ms - 12 * HOUR_MS);

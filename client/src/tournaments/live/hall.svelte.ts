@@ -1,6 +1,6 @@
 /** The hall of a live tournament, fetched as soon as the tournament has changed; what staff tell goes to the room. */
 
-import { laterFields } from "../../livedesk/later";
+import { nearFields } from "../../livedesk/later";
 import { toasts } from "../../parts/toasts.svelte";
 import type { LiveActBody, LiveHall, OutTold } from "../../protocol";
 import { api } from "../../wire/api";
@@ -66,7 +66,7 @@ export class Hall {
   /** Tell something, by its real time and clause where it is entered from paper. Fails with a refusal. */
   send(told: LiveActBody["told"]): Promise<void> {
     const { on, time, clause: named } = this.paper;
-    const { at_ms, clause } = on ? laterFields(time, named, Date.now() + this.#ahead, 0) : {};
+    const { at_ms, clause } = on ? nearFields(time, named, Date.now() + this.#ahead) : {};
     const later = { ...(at_ms && { at_ms: at_ms }), ...(clause && { clause: clause }) };
     return api.directors.tell(this.tournament, { told: { ...told, ...later } });
   }
