@@ -12,6 +12,7 @@ from cardroom.rules import Refused, Rulebook, house
 from cardroom.table.model import commands
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms, rules_of
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
     PassTournamentTime,
@@ -67,7 +68,7 @@ class Troubled(BotTournament):
     def _enter(self, number: int) -> None:
         terms, name = self.terms, f"b{number}"
         if self.happens.random() < self.by_ticket:
-            price = terms.buy_in + terms.fee + terms.bounty
+            price = sale_of(terms, "entry").whole
             wish = Register(name, number, Ticket(f"k{number}", name, price))
             self.tickets.add(name)
             self.decide(wish)

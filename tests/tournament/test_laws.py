@@ -38,8 +38,8 @@ from cardroom.tournament.play.tournament_commands import (
     ResumeTournament,
 )
 from cardroom.tournament.play.tournament_state import TournamentState
+from cardroom.tournament.prizes.fees import StaffPart
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
-from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketWon
 from cardroom.tournament.seating.table_sizes import filled
 from cardroom.tournament.tournament_terms import (
     AddOn,
@@ -50,6 +50,7 @@ from cardroom.tournament.tournament_terms import (
     Rebuys,
     Shootout,
 )
+from tests.tournament.books_checked import check_books, check_money
 from tests.tournament.playing import HOUSES, terms
 
 
@@ -117,76 +118,6 @@ def check_resting(tournament: BotTournament, playing: list[str]) -> None:
         assert state.resting == len(inside - set(playing)), "who is in and does not play waits"
 
 
-def check_money(tournament: BotTournament) -> None:
-    """Every cent that came in went out once, by a movement with its reason; prizes are the pool."""
-    money = tournament.tournament.state.money
-    assert money.escrow == money.fees == 0, "nothing is left"
-    brought = sum(
-        one.whole for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought
-    )
-    house = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
-    kept = sum(one.cents for one in tournament.money if isinstance(one, HouseKept))
-    prizes = sum(one.prize for one in tournament.finished)
-    beside = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why != "entry_back")
-    back = sum(one.cents for one in tournament.money if isinstance(one, TakenBack))
-    assert brought + house + back == kept + prizes + beside
-    risen = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "risen") - back
-    risen += sum(
-        one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "unassigned"
-    )
-    special = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "special")
-    agreed = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "deal")
-    carried = sum(
-        one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "carried"
-    )
-    added = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
-    drawn = sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "drawn")
-    tables = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "table")
-    assert (
-        prizes + risen + special + agreed + carried + tables == money.total == money.collected + added - drawn
-    )
-    assert money.total >= tournament.terms.guarantee
-    heads = sum(
-        one.bounty for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought
-    )
-    assert heads == sum(
-        one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "bounty"
-    )
-    tickets = [one for one in tournament.money if isinstance(one, TicketWon)]
-    assert [(one.player, one.cents) for one in tickets] == [
-        (one.player, one.ticket) for one in tournament.finished if one.ticket
-    ]
-
-
-def check_books(tournament: BotTournament) -> None:
-    """The pool from entries and prices alone, as a bookkeeper would work it out; of the rest the house has its fees,
-    and what a guarantee lacks is money of the house.
-    """
-    state, terms, rules = tournament.tournament.state, tournament.terms, tournament.book.prizes
-    if terms.hexapro or terms.most_buy_in or rules is None:
-        return
-    sold = (
-        sum(one.entries for one in state.entrants.values()),
-        sum(one.rebuys for one in state.entrants.values()),
-    )
-    taken = sum(one.add_on for one in state.entrants.values())
-    rebuy = (terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else (0, 0)
-    add_on = (terms.add_on.price, terms.add_on.fee) if terms.add_on is not None else (0, 0)
-    paid_in = sold[0] * terms.buy_in + sold[1] * rebuy[0] + taken * add_on[0]
-    fees = sold[0] * terms.fee + sold[1] * rebuy[1] + taken * add_on[1]
-    kept = paid_in - paid_in * rules.pool_share.value // 10_000
-    pool = max(terms.guarantee, paid_in - kept + terms.added)
-
-    def house(kind: type[HousePaid] | type[HouseKept], why: str) -> int:
-        return sum(one.cents for one in tournament.money if isinstance(one, kind) and one.why == why)
-
-    assert state.money.total == pool, "the pool is what entries and prices make it"
-    assert house(HousePaid, "overlay") == pool - (paid_in - kept + terms.added)
-    assert house(HousePaid, "added") == terms.added
-    assert (house(HouseKept, "fee"), house(HouseKept, "share")) == (fees, kept)
-    assert house(HouseKept, "carried") == pool * terms.carried // 10_000
-
-
 def check_end(tournament: BotTournament) -> None:
     """What holds when it is over."""
     state, finished = tournament.tournament.state, tournament.finished
@@ -240,6 +171,17 @@ def random_money(chance: random.Random, book: Rulebook, entries: int) -> dict[st
     elif kind < 0.5:
         changes["payouts"] = (Payout(2, (10_000,)), Payout(4, (6_667, 3_333)))
     return changes
+
+
+def random_staff(chance: random.Random) -> StaffPart | None:
+    """What the staff have of each price, of some."""
+    part = StaffPart(
+        chance.choice((1, 333, 5_000, 10_000)),
+        chance.choice(("fee", "pool")),
+        chance.choice(("within_fee", "beside_fee")),
+        chance.choice(("house", "staff")),
+    )
+    return chance.choice((None, part, part))
 
 
 def random_days(chance: random.Random, changes: dict[str, Any], entries: int) -> dict[str, Any]:
@@ -301,6 +243,7 @@ def random_tournament(seed: int, of: type[BotTournament] = BotTournament) -> Bot
         parts = ((entries - late) // flights, -(-(entries - late) // flights))
         if min([part // -(-part // seats) for part in parts]) < 3:  # too few at a table for some houses
             changes |= {"flights": (), "days": (), "best_stack": False}
+    changes["staff"] = random_staff(random.Random(f"a part {seed}"))
     return of(terms(name, **changes), house(name), entries, seed, late=late, away=chance.choice([0.0, 0.05]))
 
 
