@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 from structlog.testing import capture_logs
 
+from cardroom.bus import answerer
+from cardroom.bus.answerer import SAYS_AGAIN_SECONDS
 from cardroom.bus.bus_protocol import AnswerDeclined, Bus, NotAnswered
 from cardroom.bus.bus_subscription import BusSubscription, Gap, Heard
 from cardroom.bus.subjects import MOST_BYTES
@@ -207,3 +210,25 @@ async def test_a_flood_of_questions_fails_beyond_a_number_and_the_rest_is_answer
     found = await asyncio.gather(*asked, return_exceptions=True)
     assert found.count(b"fine") == 256
     assert {one.why for one in found if isinstance(one, NotAnswered)} == {"failed"}
+
+
+async def test_questions_of_no_sense_do_not_fill_the_log(
+    bus: Bus, other: Bus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A gateway that was broken into, or whoever has a bus that is not sealed, asks on and on what nobody can read."""
+    now = 1000.0
+    monkeypatch.setattr(answerer, "time", SimpleNamespace(monotonic=lambda: now))
+
+    async def answer(_subject: str, data: bytes) -> bytes:
+        raise ValueError(data)
+
+    end = await bus.answer("worker.w.http.*", answer)
+    with capture_logs() as logs:
+        for _ in range(3):
+            for number in range(40):
+                with pytest.raises(NotAnswered, match="failed"):
+                    await other.ask(f"worker.w.http.{number}", b"?", SOON)
+            now += SAYS_AGAIN_SECONDS
+    said = [one["unsaid"] for one in logs if one["event"] == "answer_failed"]
+    assert said == [0, 39, 39], "one line a minute, and none is left out of the count"
+    await end()

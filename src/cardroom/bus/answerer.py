@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -12,6 +13,8 @@ from cardroom.bus.bus_protocol import Answer, AnswerDeclined
 
 MOST_AT_ONCE: Final = 256
 """The questions that one answerer works on at the same time; one more fails at once."""
+SAYS_AGAIN_SECONDS: Final = 60.0
+"""The shortest pause between two lines about questions that could not be answered: whoever asks could fill the log."""
 
 _log = structlog.get_logger("cardroom.bus")
 
@@ -26,6 +29,8 @@ class Answerer:
         self.pattern = pattern
         self._answer = answer
         self._tasks: set[asyncio.Task[None]] = set()
+        self._silent_until = 0.0
+        self._unsaid = 0
 
     def begin(self, subject: str, data: bytes, reply: Reply) -> None:
         """Answer a question, in a task of its own: it goes on when whoever asked waits no more."""
@@ -41,8 +46,17 @@ class Answerer:
         except AnswerDeclined:
             pass
         except Exception:  # whoever asked is told that it failed, and no more
-            _log.exception("answer_failed", subject=subject)
+            self._say_failed(subject)
         await reply(found)
+
+    def _say_failed(self, subject: str) -> None:
+        """Say why this question was not answered, with the number of those that nothing was said about."""
+        now = time.monotonic()
+        if now < self._silent_until:
+            self._unsaid += 1
+            return
+        _log.exception("answer_failed", subject=subject, unsaid=self._unsaid)
+        self._silent_until, self._unsaid = now + SAYS_AGAIN_SECONDS, 0
 
     def stop(self) -> None:
         """End what is being answered."""
