@@ -82,3 +82,7 @@ def test_staff_send_a_player_away_for_a_time_and_let_the_player_back(
     warning = desk.get_by_role("dialog", name=player.name).locator(".row").filter(has_text="a telephone")
     expect(warning).to_contain_text("it was the neighbour's")
     expect(warning.get_by_role("button", name="Decide the appeal")).to_be_visible()
+
+    desk = boss.go("/staff")
+    desk.get_by_role("tab", name="Penalties").click()
+    expect(desk.get_by_text("A penalty of a tournament stands at the player there")).to_be_visible()

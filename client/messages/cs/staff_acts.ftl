@@ -44,7 +44,7 @@ staff-penalty-clause = Článek
 staff-penalty-general = Obecná pravomoc herny
 staff-penalty-hand-lost = Karty byly kvůli tomu prohlášeny za mrtvé a počítají se, pokud to herna tak má
 staff-penalty-done = Trest uložen: { $name }.
-staff-penalty-no-offence = Žádný, který se počítá
+staff-penalty-no-offence = Žádný z těchto
 staff-penalty-times = × { $times }
 staff-penalty-counted = { $times ->
     [0] První za tento přestupek, u stolů i v turnajích.
@@ -59,6 +59,7 @@ staff-end-penalty-title = Ukončit trest: { $name }
 staff-end-penalty-what = Už se z něj nic neodpyká. Hráč se to dozví a zůstane to v záznamech.
 staff-end-penalty-done = Trest skončil: { $name }.
 staff-no-penalties = Nikdo nebyl potrestán
+staff-penalties-elsewhere = Trest z turnaje je tam u hráče, trest z živé herny v záložce Lidé.
 staff-penalty-left = { $left ->
     [one] zbývá { $left } handa z { $hands }
     [few] zbývají { $left } handy z { $hands }

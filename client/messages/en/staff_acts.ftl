@@ -44,7 +44,7 @@ staff-penalty-clause = Clause
 staff-penalty-general = The house's general power
 staff-penalty-hand-lost = The hand was ruled dead for it and counts where the house says so
 staff-penalty-done = { $name } has the penalty.
-staff-penalty-no-offence = None that is counted
+staff-penalty-no-offence = None of these
 staff-penalty-times = × { $times }
 staff-penalty-counted = { $times ->
     [0] The first for this here, at the desk and in tournaments.
@@ -58,6 +58,7 @@ staff-end-penalty-title = End the penalty of { $name }
 staff-end-penalty-what = Nothing more of it is served. The player is told, and it stays in the records.
 staff-end-penalty-done = The penalty of { $name } is over.
 staff-no-penalties = Nobody has had a penalty
+staff-penalties-elsewhere = A penalty of a tournament stands at the player there, one of the live floor under People.
 staff-penalty-left = { $left ->
     [one] { $left } hand left of { $hands }
    *[other] { $left } hands left of { $hands }

@@ -44,7 +44,7 @@ staff-penalty-clause = Sääntökohta
 staff-penalty-general = Talon yleinen valta
 staff-penalty-hand-lost = Käsi tuomittiin sen vuoksi kuolleeksi ja lasketaan mukaan, jos talo niin sanoo
 staff-penalty-done = { $name } sai rangaistuksen.
-staff-penalty-no-offence = Ei laskettavaa rikkomusta
+staff-penalty-no-offence = Ei mikään näistä
 staff-penalty-times = × { $times }
 staff-penalty-counted = { $times ->
     [0] Ensimmäinen tästä, pöydissä ja turnauksissa.
@@ -58,6 +58,7 @@ staff-end-penalty-title = Päätä rangaistus: { $name }
 staff-end-penalty-what = Sitä ei enää kärsitä. Pelaajalle kerrotaan, ja se jää kirjauksiin.
 staff-end-penalty-done = Rangaistus päättyi: { $name }.
 staff-no-penalties = Ketään ei ole rangaistu
+staff-penalties-elsewhere = Turnauksen rangaistus on siellä pelaajan kohdalla, salin rangaistus kohdassa Henkilöt.
 staff-penalty-left = { $left ->
     [one] { $left } jako jäljellä { $hands } jaosta
    *[other] { $left } jakoa jäljellä { $hands } jaosta

@@ -44,7 +44,7 @@ staff-penalty-clause = Punkt
 staff-penalty-general = Husets alminnelige myndighet
 staff-penalty-hand-lost = Hånden ble dømt død for det og teller med der huset sier det
 staff-penalty-done = { $name } har fått straffen.
-staff-penalty-no-offence = Ingen som telles
+staff-penalty-no-offence = Ingen av disse
 staff-penalty-times = × { $times }
 staff-penalty-counted = { $times ->
     [0] Den første for dette, ved bordene og i turneringer.
@@ -58,6 +58,7 @@ staff-end-penalty-title = Avslutt straffen til { $name }
 staff-end-penalty-what = Mer av den sones ikke. Spilleren får vite det, og det står i protokollen.
 staff-end-penalty-done = Straffen til { $name } er over.
 staff-no-penalties = Ingen har fått straff
+staff-penalties-elsewhere = En straff i en turnering står ved spilleren der, en fra livesalen under Personer.
 staff-penalty-left = { $left ->
     [one] { $left } hånd igjen av { $hands }
    *[other] { $left } hender igjen av { $hands }
