@@ -117,3 +117,16 @@ def test_an_act_that_a_paid_special_prize_rests_on_stands() -> None:
     assert ("p5", 500) in paid(hall.out("p5"))
     refused = hall.refused(told.TakeBackLive(by="floor", number=hall.floor.number, why="a slip"))
     assert refused.code == "special-prize-rests-on-it" and refused.clauses
+
+
+def test_a_claim_that_was_stored_before_claims_were_kept_stands() -> None:
+    hall = Hall("casino-helsinki", special=SPECIAL, late_levels=9).started(6)
+    before = {"p0": 2_000, "p1": 800, "p2": 800, "p3": 800, "p4": 800, "p5": 800}
+    hall.hand(1, stacks=before)
+    reach = hall.tournament.state.money.feats[1]
+    at_ms, reach.claims = reach.at_ms, []
+    hall.hand(1, stacks=before | {"p0": 800, "p1": 2_000})
+    hall.ask(told.TakeBackLive(by="floor", number=hall.floor.number, why="a slip"))
+    hall.ask(told.CountStacks(by="floor", table=1, stacks=before | {"p0": 100, "p2": 2_700}))
+    hall.ask(told.TakeBackLive(by="floor", number=hall.floor.number, why="a slip"))
+    assert (reach.players, reach.at_ms) == (("p0",), at_ms)
