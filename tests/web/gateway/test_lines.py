@@ -11,10 +11,26 @@ import pytest
 
 from cardroom.bus.bus_subscription import Heard
 from cardroom.bus.embedded_bus import EmbeddedBus
-from cardroom.web.carried.relay_messages import PIECE, Said, SessionOpened, SessionTold, Speaker, told_to
+from cardroom.bus.subjects import MOST_BYTES
+from cardroom.web.carried.relay_messages import (
+    MOST_NAMED,
+    PIECE,
+    Beat,
+    BeatAnswer,
+    Open,
+    Said,
+    SessionOpened,
+    SessionTold,
+    Speaker,
+    encode,
+    of_worker,
+    part_of,
+    told_to,
+)
 from cardroom.web.carried.told_line import ToldLine
 from cardroom.web.carried.worker_desk import WorkerDesk
 from cardroom.web.doors.web_settings import Doors
+from cardroom.web.gateway import worker_link
 from cardroom.web.gateway.gateway_figures import GatewayFigures, OpenedWhy
 from cardroom.web.gateway.held_socket import HeldSocket
 from cardroom.web.gateway.session_line import SessionLine
@@ -166,3 +182,51 @@ async def test_two_houses_of_one_worker_at_one_gateway_keep_their_sessions(wires
 
 async def _unsent(_message: object) -> None:
     """Nothing waits to be written here."""
+
+
+async def waits(scope: Any, receive: Any, send: Any) -> None:
+    """A session of the worker's that says nothing until it is over."""
+    await send({"type": "websocket.accept", "headers": []})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+@pytest.mark.parametrize(("seed", "most"), [(1, 3), (2, 7), (3, 8192)])
+async def test_sessions_that_one_side_alone_has_are_found_however_many_there_are(
+    seed: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one message the names of 20,000 are too many: a gateway that held them ended, with all its sockets."""
+    for name, value in (("BEAT_SECONDS", 0.005), ("MOST_NAMED", most)):
+        monkeypatch.setattr(worker_link, name, value)
+    chance, bus = random.Random(seed), EmbeddedBus()
+    desk = WorkerDesk(bus, Speaker("w", False), waits, waits)
+    link = WorkerLink(bus, Speaker("g", False), GatewayFigures())
+    running = [asyncio.create_task(one) for one in (desk.run(), link.run())]
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        line = (await link.found()).line
+        both, here, there = ({f"{name}{number}" for number in range(chance.randint(8, 40))} for name in "bgw")
+        for session in both | there:
+            opening = Open("g", line.name, session, (), "", "ws")
+            await bus.ask(of_worker("w", "open", "g"), encode(opening), PATIENCE_SECONDS)
+        readers = {name: Reader() for name in both | here}
+        line.sessions.update(readers)
+        while {*desk._sessions} != both or {name for name, one in readers.items() if one.lost} != here:
+            await asyncio.sleep(0.01)
+            for name in [name for name, one in readers.items() if one.lost]:
+                line.sessions.pop(name, None)
+    assert not any(task.done() for task in running) and not link.lost_times
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+    await bus.close()
+
+
+@pytest.mark.parametrize("sockets", [1, 8191, 8192, 20_000, 50_000])
+def test_no_comparison_is_longer_than_the_bus_takes(sockets: int) -> None:
+    names = [random.Random(number).randbytes(12).hex() for number in range(sockets)]
+    parts = 1 + sockets // MOST_NAMED
+    told = [[name for name in names if part_of(name, parts) == part] for part in range(parts)]
+    assert sorted(name for part in told for name in part) == sorted(names), "each once"
+    for part in told:
+        assert len(encode(Beat("g" * 60, "l" * 24, sockets, tuple(part), part=0, parts=parts))) < MOST_BYTES
+        assert len(encode(BeatAnswer(0, tuple(part)))) < MOST_BYTES

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from hashlib import sha256
 from typing import Final, Literal
+from zlib import crc32
 
 import msgspec
 
@@ -29,6 +30,9 @@ PIECE: Final = 384 * 1024
 """The most bytes of an answer or of texts in one message of the bus, which takes 512 KiB."""
 
 MOST_IN_A_WORD: Final = 64
+
+MOST_NAMED: Final = 8192
+"""About how many sessions a gateway compares with its worker in one message: their names take half of it."""
 
 Headers = tuple[tuple[bytes, bytes], ...]
 
@@ -70,7 +74,7 @@ def why_not(gateway: Speaker, worker: Speaker) -> str:
 
 class Beat(msgspec.Struct, frozen=True):
     """A gateway is there, and holds so many sockets of this worker on a line; or exactly these, where the numbers
-    differed.
+    differed: these of the `part` of all names (`part_of`), from 0, where there are more than one message takes.
     """
 
     gateway: str
@@ -78,6 +82,8 @@ class Beat(msgspec.Struct, frozen=True):
     sockets: int
     names: tuple[str, ...] | None = None
     is_leaving: bool = False
+    part: int = 0
+    parts: int = 1
 
 
 class BeatAnswer(msgspec.Struct, frozen=True):
@@ -198,6 +204,11 @@ class RestAnswer(msgspec.Struct, frozen=True):
 
     body: bytes
     more: bool
+
+
+def part_of(session: str, parts: int) -> int:
+    """The part of so many in which a session is compared, by its name."""
+    return crc32(session.encode()) % max(1, parts)
 
 
 def house_word(house: str) -> str:

@@ -30,6 +30,7 @@ from cardroom.web.carried.relay_messages import (
     hello_of,
     here_of,
     of_worker,
+    part_of,
     said_by,
 )
 from cardroom.web.carried.told_line import ToldLine
@@ -230,6 +231,7 @@ class WorkerDesk:
         if beat.names is None:
             return encode(BeatAnswer(len(mine)))
         named = set(beat.names)
+        mine = {name: one for name, one in mine.items() if part_of(name, beat.parts) == beat.part}
         for name, session in mine.items():
             if name not in named:
                 session.end()

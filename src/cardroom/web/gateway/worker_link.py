@@ -15,6 +15,7 @@ from cardroom.bus.subjects import check_word
 from cardroom.web.carried.relay_messages import (
     BEAT_SECONDS,
     HELLO,
+    MOST_NAMED,
     SILENT_SECONDS,
     Beat,
     BeatAnswer,
@@ -24,6 +25,7 @@ from cardroom.web.carried.relay_messages import (
     hello_of,
     here_of,
     of_worker,
+    part_of,
     why_not,
 )
 from cardroom.web.gateway.gateway_figures import GatewayFigures
@@ -37,6 +39,9 @@ ANSWER_SECONDS: Final = 2.0
 
 LATE_SECONDS: Final = 2.0
 """A worker that has not answered for so long may have been replaced: another one is looked for beside it."""
+
+NAMED_EVERY: Final = 30
+"""The beats after which sessions are compared by name though there are as many on either side: they may be others."""
 
 _decode_speaker: Final = msgspec.msgpack.Decoder(Speaker).decode
 _decode_beat: Final = msgspec.msgpack.Decoder(BeatAnswer).decode
@@ -82,6 +87,9 @@ class WorkerLink:
         self._found: WorkerFound | None = None
         self._waiting: asyncio.Future[WorkerFound] = asyncio.get_running_loop().create_future()
         self._differed = False
+        self._beats = 0
+        self._unlike: list[tuple[int, int]] = []
+        """The parts of all sessions that are still to be compared by name, each with how many there are."""
         self._closing: asyncio.Future[None] | None = None
         self._heard = 0.0
         """When the worker last answered, by the event loop's time."""
@@ -240,8 +248,14 @@ class WorkerLink:
         sessions, own = found.line.sessions, self.own.node
         mine = len(sessions)
         opened = {name for name, session in sessions.items() if session.is_open}
-        names = tuple(sessions) if self._differed else None
-        subject, beat = of_worker(found.node, "beat", own), Beat(own, found.line.name, mine, names)
+        self._beats += 1
+        if self._differed or self._beats % NAMED_EVERY == 0:
+            parts = 1 + mine // MOST_NAMED
+            self._unlike, self._differed = [(part, parts) for part in range(parts)], False
+        part, parts = self._unlike.pop() if self._unlike else (0, 0)
+        names = tuple([name for name in sessions if part_of(name, parts) == part]) if parts else None
+        subject = of_worker(found.node, "beat", own)
+        beat = Beat(own, found.line.name, mine, names, part=part, parts=parts or 1)
         with self.figures.answer.time():
             answer = _decode_beat(await self.bus.ask(subject, encode(beat), ANSWER_SECONDS))
         # Once is nothing: a session is just being opened or is over. Twice, they are compared by name.
