@@ -68,6 +68,9 @@ def check_may_deal(step: DecisionStep) -> None:
         raise Refused(
             "no-deal", "A deal is made while all who are left play, in a shootout at the end.", clauses
         )
+    on_the_way = [one.removed for one in state.lifts.values()]
+    if any(on_the_way) or any(one.removed for one in state.named.values()):
+        raise Refused("no-deal", "A player is being sent out: make a deal once that one is gone.", clauses)
     if state.deal is not None:
         raise Refused("deal-open", "A deal is being talked about already.", clauses)
     if state.deal_since_hands == state.hands and state.hands:
@@ -213,6 +216,12 @@ def withdraw(step: DecisionStep, why: WhyNoDeal) -> None:
     _go_on(step, state.deal)
     state.deal_since_hands = state.hands
     step.tell(DealWithdrawn(why, deal_rules(step).agreed_by.clauses))
+
+
+def drop_deal(step: DecisionStep) -> None:
+    """Somebody is sent out: a deal that is being talked about is over, for it is made with that player."""
+    if step.state.deal is not None:
+        withdraw(step, "not_possible")
 
 
 def _go_on(step: DecisionStep, deal: OpenDeal) -> None:

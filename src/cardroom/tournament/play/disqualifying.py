@@ -3,6 +3,7 @@
 from cardroom.rules import Refused
 from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
 from cardroom.tournament.play.counted_offences import note_sent_out, sent_out
+from cardroom.tournament.play.deal_proposals import drop_deal
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
@@ -29,10 +30,12 @@ def disqualify(step: DecisionStep, command: Disqualify) -> None:
         correct(step, found, command.player)
     elif entrant.is_in and state.phase == "running" and bag_alone(step, command.player):
         entrant.disqualified = True
+        drop_deal(step)
         remove_bag(step, command.player)
     elif entrant.is_in and state.phase == "running":
         check_running(step)
         table = table_that_stays(step, command.player)
+        drop_deal(step)
         state.named[command.player] = Named(removed=True)
         entrant.disqualified = True
         step.touch(table)

@@ -4,6 +4,7 @@ from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
 from cardroom.tournament.play.counted_offences import note_sent_out, sent_out
+from cardroom.tournament.play.deal_proposals import drop_deal
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.kept_seats import kept_at, room_at, room_at_all
 from cardroom.tournament.play.players_moving import remove
@@ -114,6 +115,7 @@ def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
         )
     penalty = sent_out(step, command)
     if bag_alone(step, command.player):
+        drop_deal(step)
         entrants[command.player].disqualified |= command.place == "none"
         clauses += note_sent_out(step, command.player, penalty)
         remove_bag(step, command.player)
@@ -121,6 +123,7 @@ def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
         return
     check_running(step)
     table = table_that_stays(step, command.player)
+    drop_deal(step)
     clauses += note_sent_out(step, command.player, penalty)
     entrants[command.player].disqualified |= command.place == "none"
     step.state.named[command.player] = Named(removed=True)
