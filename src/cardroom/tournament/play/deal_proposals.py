@@ -68,8 +68,8 @@ def check_may_deal(step: DecisionStep) -> None:
         raise Refused(
             "no-deal", "A deal is made while all who are left play, in a shootout at the end.", clauses
         )
-    on_the_way = [one.removed for one in state.lifts.values()]
-    if any(on_the_way) or any(one.removed for one in state.named.values()):
+    going = [one.removed for one in state.lifts.values()]
+    if any(going) or any(one.removed for one in state.named.values()):
         raise Refused("no-deal", "A player is being sent out: make a deal once that one is gone.", clauses)
     if state.deal is not None:
         raise Refused("deal-open", "A deal is being talked about already.", clauses)
