@@ -50,6 +50,7 @@ def test_an_open_face_hand_is_placed_and_scored(visit: Visit, games_room: Runnin
     expect(take.or_(player.table).first).to_be_visible()
     if take.is_visible():
         take.click()
+    expect(player.table).to_be_visible()
     page, cards = player.page, card_buttons(player)
     lines = player.open_log().get_by_role("listitem")
     player.wait_for(lambda: cards.count() == 5, "no first five cards came", seconds=60)
