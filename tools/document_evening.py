@@ -30,6 +30,8 @@ SHAPE = Shape("Friday 50", first=8, late=1, again=0, seats=5, paid=4, deal_at=3)
 SCALE = 1.2
 AFTER_A_TAP_MS = 800
 """Until the browser has taken its mark off what was tapped."""
+BELOW_THE_ACTS = 330
+"""Where what is open begins under *Drops*: the acts stand before it."""
 
 
 def main() -> None:
@@ -54,9 +56,9 @@ def main() -> None:
         shrink(picture)
 
 
-def take(worker: Worker, name: str) -> None:
-    """What a phone shows now."""
-    worker.page.evaluate("scrollTo(0, 0)")
+def take(worker: Worker, name: str, below: int = 0) -> None:
+    """What a phone shows now, so many pixels down its page."""
+    worker.page.evaluate("below => scrollTo(0, below)", below)
     worker.page.wait_for_timeout(AFTER_A_TAP_MS)
     worker.page.screenshot(path=FOLDER / f"evening-{name}.png")
 
@@ -72,7 +74,7 @@ def cash(staff: Staff) -> None:
     floor.dealers("Dee D.")
     take(staff.floor, "map")
     floor.claimed()
-    take(staff.director, "jackpot")
+    take(staff.director, "jackpot", BELOW_THE_ACTS)
 
 
 def tournament(staff: Staff) -> None:
